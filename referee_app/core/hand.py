@@ -1,0 +1,64 @@
+"""The facts of one deal: what was said at the table, and the awards it brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from referee_app.core.awards import Award, Score, tally
+from referee_app.core.calls import Call
+from referee_app.core.seats import Seat, Seating, Side
+
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A call as it stands on the sheet: its number in the game (from 1), the question it answers, its awards."""
+
+    number: int
+    question: str
+    call: Call
+    awards: tuple[Award, ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """`opening` is the score before the hand; `since` counts the calls before the newest deal of it."""
+
+    number: int
+    seating: Seating
+    dealer: Seat
+    opening: Score
+    told: tuple[Said, ...] = ()
+    since: int = 0
+    closed: bool = False
+
+    @property
+    def said(self) -> tuple[Call, ...]:
+        """The calls since the cards were last dealt: a redeal or misdeal wipes the facts, never the awards."""
+        return tuple(said.call for said in self.told[self.since :])
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        return tuple(award for said in self.told for award in said.awards)
+
+    @property
+    def score(self) -> Score:
+        return tally(self.opening, self.awards)
+
+    @property
+    def eldest(self) -> Seat:
+        """Next to play after the dealer: the one who stands or begs, and leads."""
+        return self.seating.after(self.dealer)
+
+    @property
+    def dealers(self) -> Side:
+        return self.seating.side(self.dealer)
+
+    def all(self, kind: type[C]) -> tuple[C, ...]:
+        """The calls of one kind since the cards were last dealt."""
+        return tuple(call for call in self.said if isinstance(call, kind))
+
+    def has(self, *kinds: type) -> bool:
+        return any(isinstance(call, kinds) for call in self.said)

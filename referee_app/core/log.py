@@ -1,0 +1,66 @@
+"""The log of a game: append-only; undoing, taking back and amending are entries like the calls themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from referee_app.core.calls import Amended, Call, Entry, Redid, TookBack, Undid
+from referee_app.core.referee import Game, Sheet, Stranded, apply, fold, opening, replay
+
+
+def revised(sheet: Sheet, calls: Sequence[Call], change: Amended) -> tuple[Game, tuple[Stranded, ...]]:
+    """What a correction makes of the game, before it is made."""
+    at = change.number - 1
+    if not (at >= 0 and change.count >= 0 and at + change.count <= len(calls)):
+        raise ValueError(f"no call {change.number}")
+    return replay(sheet, (*calls[:at], *change.calls, *calls[at + change.count :]))
+
+
+class Log:
+    """An append-only log heard from its start: every entry makes a version; undoing only moves between them."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self._games = [opening(sheet)]
+        self._at = 0
+
+    @property
+    def game(self) -> Game:
+        return self._games[self._at]
+
+    @property
+    def can_undo(self) -> bool:
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self._at + 1 < len(self._games)
+
+    def hear(self, entry: Entry) -> Game:
+        """ValueError for an entry that cannot stand; the log is then as it was."""
+        if isinstance(entry, Undid | Redid):
+            at = self._at + (1 if isinstance(entry, Redid) else -1)
+            if not 0 <= at < len(self._games):
+                raise ValueError("nothing to undo" if isinstance(entry, Undid) else "nothing to redo")
+            self._at = at
+            return self.game
+        game = self._next(entry)
+        self._games[self._at + 1 :] = [game]
+        self._at += 1
+        return game
+
+    def _next(self, entry: Call | TookBack | Amended) -> Game:
+        if isinstance(entry, Amended):
+            return revised(self.sheet, self.game.calls, entry)[0]
+        if isinstance(entry, TookBack):
+            if not 0 <= entry.number <= self.game.number:
+                raise ValueError(f"no call {entry.number}")
+            return fold(self.sheet, self.game.calls[: entry.number])
+        return apply(self.game, entry)
+
+
+def heard(sheet: Sheet, entries: Iterable[Entry]) -> Game:
+    log = Log(sheet)
+    for entry in entries:
+        log.hear(entry)
+    return log.game

@@ -1,0 +1,211 @@
+"""The referee: judges one call after another and folds them into a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from referee_app.core.awards import Award, RuleId, Score, tally
+from referee_app.core.calls import Call, Dealt, Keeping, Kept
+from referee_app.core.hand import Hand, Said
+from referee_app.core.house import House
+from referee_app.core.prompts import Prompt
+from referee_app.core.ruleset import Procedure, Ruleset, Stage
+from referee_app.core.seats import Seat, Seating, Side
+
+ASIDE = "aside"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What was agreed before the first deal."""
+
+    ruleset: Ruleset
+    house: House
+    seating: Seating
+    dealer: Seat
+    keeping: Keeping
+    _built: dict[Keeping, Procedure] = field(default_factory=dict, repr=False, compare=False)
+
+    def procedure(self, keeping: Keeping) -> Procedure:
+        if keeping not in self._built:
+            self._built[keeping] = self.ruleset.build(self.house, self.seating, keeping)
+        return self._built[keeping]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A sheet and all hands so far; the last one is being played, unless somebody has won."""
+
+    sheet: Sheet
+    keeping: Keeping
+    hands: tuple[Hand, ...]
+    score: Score
+    number: int = 0
+    winners: tuple[Side, ...] = ()
+
+    @property
+    def hand(self) -> Hand:
+        return self.hands[-1]
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        return tuple(said.call for hand in self.hands for said in hand.told)
+
+    @property
+    def procedure(self) -> Procedure:
+        return self.sheet.procedure(self.keeping)
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open question: that of the first stage that still asks."""
+        return None if self.winners else next(_asked(self.procedure.stages, self.hand), None)
+
+    def extras(self) -> tuple[Prompt, ...]:
+        """What may also be called now in the course of the hand."""
+        return () if self.winners else tuple(_asked(self.procedure.extras, self.hand))
+
+    def irregularities(self) -> tuple[Prompt, ...]:
+        return () if self.winners else tuple(_asked(self.procedure.irregularities, self.hand))
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    game: Game
+    awards: tuple[Award, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    call: Call
+    rule: RuleId
+
+
+Verdict = Legal | Illegal
+
+
+@dataclass(frozen=True, slots=True)
+class Stranded:
+    """A call that stands no more: its number in the list replayed, and the paragraph that refuses it."""
+
+    number: int
+    call: Call
+    rule: RuleId
+
+
+def _asked(stages: Iterable[Stage], hand: Hand) -> Iterator[Prompt]:
+    return (prompt for stage in stages if (prompt := stage.prompt(hand)))
+
+
+def opening(sheet: Sheet) -> Game:
+    score = (0,) * len(sheet.seating.sides)
+    return Game(sheet, sheet.keeping, (Hand(1, sheet.seating, sheet.dealer, score),), score)
+
+
+def _admitting(game: Game, call: Call) -> Stage | None:
+    for stage in game.procedure.stages:
+        if prompt := stage.prompt(game.hand):
+            if prompt.choice(call):
+                return stage
+            break
+    for aside in (*game.procedure.extras, *game.procedure.irregularities):
+        if (prompt := aside.prompt(game.hand)) and prompt.choice(call):
+            return aside
+    return None
+
+
+def _refusal(game: Game, call: Call) -> RuleId:
+    procedure = game.procedure
+    if not game.winners:
+        for stage in (*procedure.stages, *procedure.extras, *procedure.irregularities):
+            if rule := stage.why(game.hand, call):
+                return rule
+        if prompt := game.prompt:
+            return prompt.rule
+    return procedure.finish.rule
+
+
+def judge(game: Game, call: Call) -> Verdict:
+    """Whether `call` may stand as the next one. The same judge serves entry, correction and import."""
+    if isinstance(call, Kept | Dealt):
+        return _marked(game, call)
+    stage = None if game.winners else _admitting(game, call)
+    if stage is None:
+        return Illegal(call, _refusal(game, call))
+    awards, score, winners = _counted(game, stage.awards(game.hand, call))
+    hand = _told(game.hand, Said(game.number + 1, stage.question, call, awards), game.procedure)
+    hands = (*game.hands[:-1], hand)
+    if hand.closed and not winners:
+        hands += (Hand(hand.number + 1, hand.seating, hand.seating.after(hand.dealer), score),)
+    return Legal(Game(game.sheet, game.keeping, hands, score, game.number + 1, winners), awards)
+
+
+def _counted(game: Game, awards: tuple[Award, ...]) -> tuple[tuple[Award, ...], Score, tuple[Side, ...]]:
+    """Award by award: the first that wins the game is the last that counts."""
+    score = game.score
+    for n, award in enumerate(awards, 1):
+        score = tally(score, (award,))
+        if winners := game.procedure.finish.winners(score, award):
+            return awards[:n], score, winners
+    return awards, score, ()
+
+
+def _told(hand: Hand, said: Said, procedure: Procedure) -> Hand:
+    told = (*hand.told, said)
+    kind = type(said.call)
+    since = len(told) if kind in procedure.deals else hand.since
+    return replace(hand, told=told, since=since, closed=kind in procedure.closes)
+
+
+def _marked(game: Game, call: Kept | Dealt) -> Verdict:
+    """The dealer marker and how closely calls are kept: set before a hand's first call, worth nothing."""
+    hand, begun = game.hand, any(not isinstance(said.call, Kept | Dealt) for said in game.hand.told)
+    known = call.keeping in game.sheet.ruleset.keepings if isinstance(call, Kept) else call.seat in hand.seating.seats
+    if game.winners or begun or not known:
+        return Illegal(call, _refusal(game, call))
+    hand = replace(hand, told=(*hand.told, Said(game.number + 1, ASIDE, call, ())))
+    keeping = game.keeping
+    if isinstance(call, Kept):
+        keeping = call.keeping
+    else:
+        hand = replace(hand, dealer=call.seat)
+    return Legal(replace(game, keeping=keeping, hands=(*game.hands[:-1], hand), number=game.number + 1), ())
+
+
+def apply(game: Game, call: Call) -> Game:
+    """The game after `call`; ValueError where it cannot stand, which means the sheet is corrupt."""
+    verdict = judge(game, call)
+    if isinstance(verdict, Illegal):
+        raise ValueError(f"call {game.number + 1} cannot stand ({verdict.rule}): {call}")
+    return verdict.game
+
+
+def fold(sheet: Sheet, calls: Iterable[Call]) -> Game:
+    game = opening(sheet)
+    for call in calls:
+        game = apply(game, call)
+    return game
+
+
+def replay(sheet: Sheet, calls: Sequence[Call]) -> tuple[Game, tuple[Stranded, ...]]:
+    """Folds as far as calls stand and hands back the stranded rest.
+
+    In a hand a call may drop out (a Jack that turns out never to have been dealt) as long as the hand still comes
+    to its close; where it does not, everything from the first such call on is stranded.
+    """
+    game, stranded = opening(sheet), list[Stranded]()
+    held: tuple[Game, int, int] | None = None
+    for n, call in enumerate(calls, 1):
+        verdict = judge(game, call)
+        if isinstance(verdict, Legal):
+            if verdict.game.hand.number != game.hand.number:
+                held = None
+            game = verdict.game
+            continue
+        held = held or (game, n, len(stranded))
+        stranded.append(Stranded(n, call, verdict.rule))
+        if type(call) in game.procedure.closes:
+            game, first, kept = held
+            rest = (Stranded(m, c, verdict.rule) for m, c in enumerate(calls[first:], first + 1))
+            return game, (*stranded[: kept + 1], *rest)
+    return game, tuple(stranded)

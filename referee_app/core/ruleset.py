@@ -1,0 +1,114 @@
+"""What a game is made of: stages that ask, a finish, objections, a rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from referee_app.core.awards import Award, RuleId, Score
+from referee_app.core.calls import Call, Keeping
+from referee_app.core.cards import Card, Suit
+from referee_app.core.hand import Hand
+from referee_app.core.house import House, HouseRule
+from referee_app.core.prompts import Prompt
+from referee_app.core.seats import Seating, Side
+
+
+def words(text: str) -> str:
+    """Marks English words in the code for the catalogues; they are translated where they are shown."""
+    return text
+
+
+class Stage(Protocol):
+    """One step of a hand. A stage with nothing left to ask is over."""
+
+    @property
+    def question(self) -> str:
+        """Its id, by which screens know it."""
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        """The question it still has."""
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        """What an answer admitted by the prompt brings, in the order in which it counts."""
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        """The paragraph that refuses `call`; None where the call is not this stage's affair."""
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        """The paragraph that spares the question in this hand, where one does."""
+
+
+class Finish(Protocol):
+    @property
+    def rule(self) -> RuleId: ...
+
+    def winners(self, score: Score, award: Award) -> tuple[Side, ...]:
+        """Who has won the game once `award` made the totals `score`."""
+
+
+class Play(Protocol):
+    """The rules of play, by which cards are judged one by one."""
+
+    def legal(self, held: Sequence[Card], trick: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]: ...
+
+    def strength(self, card: Card, led: Suit, trump: Suit | None) -> int: ...
+
+
+@dataclass(frozen=True)
+class Procedure:
+    """A hand: its stages in order; extras and irregularities that may come in between; the finish.
+
+    A call of a kind in `deals` wipes the facts for a new deal by the same dealer; one in `closes` ends the hand.
+    """
+
+    stages: tuple[Stage, ...]
+    extras: tuple[Stage, ...]
+    irregularities: tuple[Stage, ...]
+    finish: Finish
+    deals: frozenset[type]
+    closes: frozenset[type]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A paragraph of the rulebook. `text` may hold `{house_rule}` slots; `source` names where it stands."""
+
+    id: RuleId
+    section: str
+    source: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Preset:
+    key: str
+    title: str
+    house: House
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """`build` gives the procedure for an agreed house, a table and how closely calls are kept."""
+
+    id: str
+    edition: str
+    title: str
+    blurb: str
+    clockwise: bool
+    tables: tuple[Seating, ...]
+    house_rules: tuple[HouseRule[Any], ...]
+    presets: tuple[Preset, ...]
+    rulebook: tuple[Rule, ...]
+    keepings: tuple[Keeping, ...]
+    play: Play
+    sources: Mapping[str, str]
+    build: Callable[[House, Seating, Keeping], Procedure]
+
+    def rule(self, rule: RuleId) -> Rule:
+        """KeyError for a paragraph this rulebook has not."""
+        for paragraph in self.rulebook:
+            if paragraph.id == rule:
+                return paragraph
+        raise KeyError(rule)

@@ -1,0 +1,1 @@
+"""The rulebooks: what each game says, paragraph by paragraph, with its source."""

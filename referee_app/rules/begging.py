@@ -1,0 +1,174 @@
+"""The turn-up, and what is said about it: stand, beg, give one, run the pack, deal again (001 §2, 004 "Здзелка")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from referee_app.core.awards import Award, RuleId, Worth
+from referee_app.core.calls import Begged, Call, Gave, Kicked, Ran, Redealt, Stood, Turned
+from referee_app.core.cards import PACK, Rank
+from referee_app.core.hand import Hand
+from referee_app.core.prompts import Choice, OneOf, Prompt, choice
+from referee_app.rules.deal import Deal, Dealing, counting
+
+
+def settled(hand: Hand, dealing: Dealing) -> bool:
+    """The trump is fixed and play has begun or may begin, as far as the calls kept tell."""
+    deal = Deal(hand, dealing)
+    if not deal.kicked:
+        return False
+    if hand.has(Turned):
+        if deal.again:
+            return False
+        return hand.has(Stood, Gave) or (hand.has(Ran) and len(deal.kicked) > 1)
+    return len(deal.kicked) > len(hand.all(Ran))
+
+
+@dataclass(frozen=True)
+class TurnUp:
+    """Asks for every card turned up: by suit and rank (`exact`), or by its bonus alone."""
+
+    dealing: Dealing
+    rule: RuleId
+    bonus: Mapping[Rank, Worth]
+    once: RuleId
+    exact: bool = True
+    question: str = "turn_up"
+
+    def _due(self, hand: Hand) -> bool:
+        deal = Deal(hand, self.dealing)
+        if not self.exact:
+            return len(deal.kicked) <= len(hand.all(Ran))
+        if not deal.kicked:
+            return True
+        return hand.has(Ran) and (len(deal.kicked) == 1 or (deal.again and not deal.exhausted))
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if not self._due(hand):
+            return None
+        if self.exact:
+            cards = tuple(card for card in PACK if card not in Deal(hand, self.dealing).turned)
+            choices: tuple[Choice, ...] = (choice(Turned, self.rule, card=OneOf(cards)),)
+        else:
+            choices = tuple(choice(Kicked, self._rule(rank), rank=rank) for rank in (None, *self.bonus))
+        return Prompt(self.question, self.rule, choices, seat=hand.dealer)
+
+    def _rule(self, rank: Rank | None) -> RuleId:
+        return self.bonus[rank].rule if rank else self.rule
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        rank = call.card.rank if isinstance(call, Turned) else call.rank if isinstance(call, Kicked) else None
+        return (self.bonus[rank].to(hand.dealers),) if rank is not None and rank in self.bonus else ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        if isinstance(call, Turned) and self.exact and call.card in Deal(hand, self.dealing).turned:
+            return self.once
+        return self.rule if isinstance(call, Turned | Kicked) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
+
+
+@dataclass(frozen=True)
+class Begging:
+    """The eldest stands or begs, once; the dealer who is begged gives one or runs the pack."""
+
+    dealing: Dealing
+    ask: RuleId
+    answer: RuleId
+    gift: Worth
+    no_gift_at: int | None = None
+    no_gift: RuleId | None = None
+    question: str = "beg"
+
+    def _gift_barred(self, hand: Hand) -> bool:
+        """The table does not let the dealer give the point that wins."""
+        side = hand.seating.side(hand.eldest)
+        return self.no_gift_at is not None and hand.score[side] + self.gift.points >= self.no_gift_at
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if hand.has(Stood, Gave, Ran) or not hand.has(Turned):
+            return None
+        if not hand.has(Begged):
+            both = (choice(Stood, self.ask), choice(Begged, self.ask))
+            return Prompt(self.question, self.ask, both, seat=hand.eldest)
+        give = () if self._gift_barred(hand) else (choice(Gave, self.gift.rule),)
+        return Prompt(self.question, self.answer, (*give, choice(Ran, self.answer)), seat=hand.dealer)
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        return (self.gift.to(hand.seating.side(hand.eldest)),) if isinstance(call, Gave) else ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        if isinstance(call, Gave):
+            return self.no_gift if self._gift_barred(hand) and hand.has(Begged) else self.answer
+        if isinstance(call, Stood | Begged):
+            return self.ask
+        return self.answer if isinstance(call, Ran) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
+
+
+@dataclass(frozen=True)
+class Redeal:
+    """The pack has run out with the suit unchanged: the same dealer deals afresh (001 §2; 004 "Здзелка")."""
+
+    dealing: Dealing
+    rule: RuleId
+    question: str = "redeal"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        deal = Deal(hand, self.dealing)
+        if not (deal.again and deal.exhausted):
+            return None
+        return Prompt(self.question, self.rule, (choice(Redealt, self.rule),), seat=hand.dealer)
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        return ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return self.rule if isinstance(call, Redealt) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
+
+
+@dataclass(frozen=True)
+class BeggingAside:
+    """Begging where only points are kept: said only when it came to something, after the bonus of the turn-up."""
+
+    begging: Begging
+    redeal: RuleId
+    question: str = "beg"
+
+    def _distinct(self, hand: Hand) -> bool:
+        ranks = [call.rank for call in hand.all(Kicked) if call.rank]
+        return len(set(ranks)) == len(ranks)
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        kicks, runs = len(hand.all(Kicked)), len(hand.all(Ran))
+        if not kicks or kicks <= runs or hand.has(Gave) or counting(hand):
+            return None
+        choices: list[Choice] = []
+        if not runs and self.begging.why(hand, Gave()) != self.begging.no_gift:
+            choices.append(choice(Gave, self.begging.gift.rule))
+        most = self.begging.dealing.runs(hand.seating.players)
+        if runs < most and (not runs or self._distinct(hand)):
+            choices.append(choice(Ran, self.begging.answer))
+        if runs == most and self._distinct(hand):
+            choices.append(choice(Redealt, self.redeal))
+        return Prompt(self.question, self.begging.ask, tuple(choices), seat=hand.dealer) if choices else None
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        return self.begging.awards(hand, call)
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        if isinstance(call, Gave) and self.begging._gift_barred(hand):
+            return self.begging.no_gift
+        if isinstance(call, Redealt):
+            return self.redeal
+        return self.begging.answer if isinstance(call, Gave | Ran) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None

@@ -1,0 +1,207 @@
+"""The count of a hand: High, Low, Jack, Game, strictly in this order (001 §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from referee_app.core.awards import Award, RuleId, Worth
+from referee_app.core.calls import Absent, Agreed, Call, Counted, Fell, Gathered, Held, Prize, Tied
+from referee_app.core.cards import Rank
+from referee_app.core.hand import Hand
+from referee_app.core.prompts import Choice, Figures, Perhaps, Piles, Prompt, choice
+from referee_app.core.seats import Side
+from referee_app.rules.deal import Deal, Dealing
+from referee_app.rules.possible import NO_TRUMP, NOT_OUT, OUT, about, jack_excluded, refused
+from referee_app.rules.ranking import PIPS, pips
+
+
+def _true(deal: Deal, choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Choices with nothing left open that can be true."""
+    return tuple(one for one in choices if refused(deal, one.call()) is None)
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """High or Low: the side that was dealt the highest or lowest trump; the card itself may be named."""
+
+    prize: Prize
+    worth: Worth
+    dealing: Dealing
+    first: bool = False
+
+    @property
+    def question(self) -> str:
+        return self.prize.value
+
+    def _answered(self, hand: Hand) -> bool:
+        return self.prize in Deal(hand, self.dealing).prizes
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if self._answered(hand) or Absent(Prize.HIGH) in hand.said:
+            return None
+        deal = Deal(hand, self.dealing)
+        choices = [one for side in hand.seating.sides if (one := self._for(deal, side))]
+        if self.first:
+            choices.extend(_true(deal, [choice(Absent, NO_TRUMP, prize=self.prize)]))
+        return Prompt(self.question, self.worth.rule, tuple(choices))
+
+    def _for(self, deal: Deal, side: Side) -> Choice | None:
+        if refused(deal, Held(self.prize, side)):
+            return None
+        ranks = tuple(rank for rank in deal.live if refused(deal, Held(self.prize, side, rank)) is None)
+        return choice(Held, self.worth.rule, prize=self.prize, side=side, rank=Perhaps(ranks)) if ranks else None
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        return (self.worth.to(call.side),) if isinstance(call, Held) else ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return refused(Deal(hand, self.dealing), call) if about(call) is self.prize else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return NO_TRUMP if not self.first and Absent(Prize.HIGH) in hand.said else None
+
+
+@dataclass(frozen=True)
+class Jack:
+    """The trump Jack: taken by its own side, hung by another, or not out."""
+
+    own: Worth
+    hung: Worth
+    absent: RuleId
+    dealing: Dealing
+    question: str = "jack"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        deal = Deal(hand, self.dealing)
+        if deal.jack or Absent(Prize.JACK) in hand.said or self.unasked(hand):
+            return None
+        sides = hand.seating.sides
+        own = [choice(Held, self.own.rule, prize=Prize.JACK, side=side, rank=Perhaps(())) for side in sides]
+        hung = [
+            choice(Fell, self.hung.rule, owner=owner, taker=taker)
+            for taker in sides
+            for owner in hand.seating.others(taker)
+        ]
+        every = (*own, *hung, choice(Absent, self.absent, prize=Prize.JACK))
+        return Prompt(self.question, self.own.rule, _true(deal, every))
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        if isinstance(call, Fell):
+            return (self.hung.to(call.taker),)
+        return (self.own.to(call.side),) if isinstance(call, Held) else ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        if about(call) is not Prize.JACK:
+            return None
+        return self.unasked(hand) or refused(Deal(hand, self.dealing), call)
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        deal = Deal(hand, self.dealing)
+        if deal.no_trump:
+            return NO_TRUMP
+        if deal.up is Rank.JACK:
+            return OUT
+        return NOT_OUT if jack_excluded(deal) else None
+
+
+@dataclass(frozen=True)
+class GamePoint:
+    """Game: by side, by the two counts, or by the cards taken. Sides that revoked may be barred from it.
+
+    `barred` tells which; `given` whether the other side then has Game without counting; `tie` who scores a tie.
+    """
+
+    worth: Worth
+    even: RuleId
+    lost: RuleId
+    dealing: Dealing
+    barred: Callable[[Hand], frozenset[Side]]
+    given: bool = False
+    tie_to_others: bool = False
+    question: str = "game"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if self._answer(hand) or self.unasked(hand):
+            return None
+        deal, barred = Deal(hand, self.dealing), self.barred(hand)
+        free = [side for side in hand.seating.sides if side not in barred]
+        choices = [choice(Held, self.worth.rule, prize=Prize.GAME, side=side, rank=Perhaps(())) for side in free]
+        if not (barred and self.given):
+            other = choice(Absent, self.lost, prize=Prize.GAME) if barred else choice(Tied, self.even, prize=Prize.GAME)
+            choices = [*_true(deal, [*choices, other]), *self._counts(deal)]
+        return Prompt(self.question, self.worth.rule, tuple(choices))
+
+    def _counts(self, deal: Deal) -> tuple[Choice, ...]:
+        sides = deal.hand.seating.sides
+        figures = Figures(tuple(deal.least(side) for side in sides), *deal.bounds)
+        worth = tuple(PIPS[card.rank] for card in deal.counting)
+        piles = Piles(deal.counting, worth, len(sides), figures)
+        return choice(Counted, self.worth.rule, pips=figures), choice(Gathered, self.worth.rule, piles=piles)
+
+    def _answer(self, hand: Hand) -> Call | None:
+        return next((call for call in hand.said if about(call) is Prize.GAME), None)
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        side = self._most(hand, call)
+        barred = self.barred(hand)
+        if side is None:
+            tied = self.tie_to_others and not isinstance(call, Absent)
+            others = [other for other in hand.seating.others(hand.dealers) if other not in barred]
+            return tuple(replace(self.worth, rule=self.even).to(other) for other in others) if tied else ()
+        if side not in barred:
+            return (self.worth.to(side),)
+        return tuple(self.worth.to(other) for other in hand.seating.others(side) if self.given and other not in barred)
+
+    def _most(self, hand: Hand, call: Call) -> Side | None:
+        """The side with the most toward Game; None on a tie or where nobody may have it."""
+        if isinstance(call, Held):
+            return call.side
+        if isinstance(call, Counted):
+            figures = call.pips
+        elif isinstance(call, Gathered):
+            figures = tuple(pips(pile) for pile in call.piles)
+        else:
+            return None
+        best = max(figures)
+        return Side(figures.index(best)) if figures.count(best) == 1 else None
+
+    def regained(self, hand: Hand, after: Hand) -> tuple[Award, ...]:
+        """What an answer already given is worth less or more now that `after` bars somebody else."""
+        if (call := self._answer(hand)) is None:
+            return ()
+        old, new = self.awards(hand, call), self.awards(after, call)
+        gone = tuple(Award(a.side, -a.points, self.lost) for a in old if a not in new)
+        return (*gone, *(replace(a, rule=self.lost) for a in new if a not in old))
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        if about(call) is not Prize.GAME:
+            return None
+        if isinstance(call, Held) and call.side in self.barred(hand):
+            return self.lost
+        if self.unasked(hand):
+            return self.unasked(hand)
+        return refused(Deal(hand, self.dealing), call)
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return self.lost if len(self.barred(hand)) == len(hand.seating.sides) else None
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """The score of the hand is agreed: after it nothing of the hand can be claimed."""
+
+    rule: RuleId
+    question: str = "agreed"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        return None if hand.closed else Prompt(self.question, self.rule, (choice(Agreed, self.rule),))
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        return ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None

@@ -1,0 +1,158 @@
+"""What goes wrong at a table: revokes, cards shown or played out of turn, misdeals, wrong scores (001 §6, 004)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from referee_app.core.awards import Award, RuleId, Worth
+from referee_app.core.calls import Agreed, Call, Exposed, Misdealt, Offence, OutOfTurn, Revoked, Ruled, When
+from referee_app.core.cards import PACK
+from referee_app.core.hand import Hand, Said
+from referee_app.core.prompts import Choice, OneOf, Perhaps, Points, Prompt, Words, choice
+from referee_app.core.seats import Side
+from referee_app.rules.begging import settled
+from referee_app.rules.deal import Deal, Dealing, counting
+
+REASON = 120
+"""The longest reason, in characters."""
+
+
+def barred(hand: Hand) -> frozenset[Side]:
+    """Sides that revoked in this deal and were not corrected in time."""
+    return frozenset(hand.seating.side(call.seat) for call in hand.all(Revoked) if call.when is When.LATER)
+
+
+@dataclass(frozen=True)
+class Revokes:
+    """Revokes may be claimed from the first lead until the score of the hand is agreed.
+
+    `costs` are the points to the other side by offence; None gives them the game. `regained` settles Game anew.
+    """
+
+    dealing: Dealing
+    in_time: RuleId
+    costs: Mapping[Offence, tuple[int | None, RuleId]]
+    late: RuleId
+    regained: Callable[[Hand, Hand], tuple[Award, ...]]
+    question: str = "revoke"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if not settled(hand, self.dealing) or hand.has(Agreed):
+            return None
+        seats = OneOf(hand.seating.seats)
+        first = next(iter(self.costs))
+        early = choice(Revoked, self.in_time, seat=seats, offence=first, when=When.IN_TIME)
+        later = [
+            choice(Revoked, rule, seat=seats, offence=offence, when=When.LATER)
+            for offence, (_, rule) in self.costs.items()
+        ]
+        return Prompt(self.question, self.costs[first][1], (early, *later))
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        if not isinstance(call, Revoked):
+            return ()
+        side = hand.seating.side(call.seat)
+        if call.when is When.IN_TIME:
+            return (Award(side, 0, self.in_time),)
+        points, rule = self.costs[call.offence]
+        others = hand.seating.others(side)
+        if points is None:
+            return tuple(Award(other, 0, rule, game=True) for other in others)
+        gained = tuple(Award(other, points, rule) for other in others)
+        after = Hand(
+            hand.number, hand.seating, hand.dealer, hand.opening,
+            (*hand.told, Said(0, self.question, call, gained)), hand.since,
+        )  # fmt: skip
+        return (*gained, *self.regained(hand, after))
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return self.late if isinstance(call, Revoked) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
+
+
+@dataclass(frozen=True)
+class Cards:
+    """A card shown by accident, or played out of turn: it lies face up and may be called. A note, no points."""
+
+    exposed: RuleId
+    out_of_turn: RuleId
+    dealing: Dealing
+    question: str = "exposed"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        deal = Deal(hand, self.dealing)
+        if not deal.kicked or counting(hand):
+            return None
+        seats = OneOf(hand.seating.seats)
+        cards = Perhaps(tuple(card for card in PACK if card not in deal.turned))
+        shown = choice(Exposed, self.exposed, seat=seats, card=cards)
+        turn = choice(OutOfTurn, self.out_of_turn, seat=seats, card=cards)
+        return Prompt(self.question, self.exposed, (shown, turn) if settled(hand, self.dealing) else (shown,))
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        if isinstance(call, Exposed | OutOfTurn):
+            rule = self.exposed if isinstance(call, Exposed) else self.out_of_turn
+            return (Award(hand.seating.side(call.seat), 0, rule),)
+        return ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        if isinstance(call, Exposed):
+            return self.exposed
+        return self.out_of_turn if isinstance(call, OutOfTurn) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
+
+
+@dataclass(frozen=True)
+class Misdeals:
+    """A misdeal may be claimed before the first lead. `voids` takes back the bonus of the false turn-up."""
+
+    worth: Worth
+    void: RuleId
+    voids: bool
+    question: str = "misdeal"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if counting(hand) or hand.has(Revoked, OutOfTurn):
+            return None
+        return Prompt(self.question, self.worth.rule, (choice(Misdealt, self.worth.rule),), seat=hand.dealer)
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        bonus = [a for said in hand.told[hand.since :] if said.question == "turn_up" for a in said.awards]
+        gone = tuple(Award(a.side, -a.points, self.void) for a in bonus) if self.voids else ()
+        return (*gone, *(self.worth.to(other) for other in hand.seating.others(hand.dealers)))
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return self.worth.rule if isinstance(call, Misdealt) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
+
+
+@dataclass(frozen=True)
+class Corrections:
+    """Points agreed by the table, up or down, with the reason. No total falls below nought."""
+
+    rule: RuleId
+    most: int
+    question: str = "correction"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        return Prompt(self.question, self.rule, tuple(self._for(hand, side) for side in hand.seating.sides))
+
+    def _for(self, hand: Hand, side: Side) -> Choice:
+        points = Points(-hand.score[side], self.most)
+        return choice(Ruled, self.rule, side=side, points=points, note=Words(REASON))
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        return (Award(call.side, call.points, self.rule),) if isinstance(call, Ruled) else ()
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return self.rule if isinstance(call, Ruled) else None
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
