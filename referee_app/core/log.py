@@ -36,20 +36,13 @@ class Log:
     def can_redo(self) -> bool:
         return self._at + 1 < len(self._games)
 
-    def hear(self, entry: Entry) -> Game:
-        """ValueError for an entry that cannot stand; the log is then as it was."""
+    def after(self, entry: Entry) -> Game:
+        """The game as `entry` would leave it; ValueError where it cannot stand."""
         if isinstance(entry, Undid | Redid):
-            at = self._at + (1 if isinstance(entry, Redid) else -1)
+            at = self._moved(entry)
             if not 0 <= at < len(self._games):
                 raise ValueError("nothing to undo" if isinstance(entry, Undid) else "nothing to redo")
-            self._at = at
-            return self.game
-        game = self._next(entry)
-        self._games[self._at + 1 :] = [game]
-        self._at += 1
-        return game
-
-    def _next(self, entry: Call | TookBack | Amended) -> Game:
+            return self._games[at]
         if isinstance(entry, Amended):
             return revised(self.sheet, self.game.calls, entry)[0]
         if isinstance(entry, TookBack):
@@ -57,6 +50,19 @@ class Log:
                 raise ValueError(f"no call {entry.number}")
             return fold(self.sheet, self.game.calls[: entry.number])
         return apply(self.game, entry)
+
+    def hear(self, entry: Entry, after: Game | None = None) -> Game:
+        """Takes the entry in. `after` spares working out again what `after(entry)` gave."""
+        game = after or self.after(entry)
+        if isinstance(entry, Undid | Redid):
+            self._at = self._moved(entry)
+        else:
+            self._games[self._at + 1 :] = [game]
+            self._at += 1
+        return game
+
+    def _moved(self, entry: Undid | Redid) -> int:
+        return self._at + (1 if isinstance(entry, Redid) else -1)
 
 
 def heard(sheet: Sheet, entries: Iterable[Entry]) -> Game:

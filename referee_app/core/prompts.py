@@ -12,6 +12,11 @@ from referee_app.core.cards import Card
 from referee_app.core.seats import Seat, Side
 
 
+def _among(value: object, values: tuple[Any, ...]) -> bool:
+    """Equal to one of them and of its kind: True is not 1."""
+    return any(type(value) is type(one) and value == one for one in values)
+
+
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """One of `values`; a blank with one value is filled already."""
@@ -19,7 +24,7 @@ class OneOf:
     values: tuple[Any, ...]
 
     def admits(self, value: object) -> bool:
-        return value in self.values
+        return _among(value, self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,7 @@ class Perhaps:
     values: tuple[Any, ...]
 
     def admits(self, value: object) -> bool:
-        return value is None or value in self.values
+        return value is None or _among(value, self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +57,14 @@ class Figures:
 class Piles:
     """Some of `cards`, each to one of `sides` and the others to nobody; `worth` gives the points of each.
 
-    The sums of the piles fill `figures`.
+    The sums of the piles fill `figures`. `sure` are cards that do lie in a pile, each with the sides that may have it.
     """
 
     cards: tuple[Card, ...]
     worth: tuple[int, ...]
     sides: int
     figures: Figures
+    sure: tuple[tuple[Card, tuple[int, ...]], ...] = ()
 
     def sums(self, piles: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
         worth = dict(zip(self.cards, self.worth, strict=True))
@@ -69,8 +75,10 @@ class Piles:
             return False
         if not all(isinstance(pile, tuple) for pile in value):
             return False
-        taken = [card for pile in value for card in pile]
-        if len(set(taken)) != len(taken) or not all(card in self.cards for card in taken):
+        where = {card: side for side, pile in enumerate(value) for card in pile}
+        if len(where) != sum(map(len, value)) or not all(card in self.cards for card in where):
+            return False
+        if any(where.get(card) not in sides for card, sides in self.sure):
             return False
         return self.figures.admits(self.sums(value))
 
@@ -93,7 +101,7 @@ class Words:
     most: int
 
     def admits(self, value: object) -> bool:
-        return isinstance(value, str) and 0 < len(value.strip()) <= self.most and value.isprintable()
+        return isinstance(value, str) and bool(value.strip()) and len(value) <= self.most and value.isprintable()
 
 
 Blank = OneOf | Perhaps | Figures | Piles | Points | Words

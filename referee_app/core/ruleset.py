@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from referee_app.core.awards import Award, RuleId, Score
 from referee_app.core.calls import Call, Keeping
-from referee_app.core.cards import Card, Suit
+from referee_app.core.cards import Card, Rank, Suit
 from referee_app.core.hand import Hand
 from referee_app.core.house import House, HouseRule
 from referee_app.core.prompts import Prompt
@@ -90,7 +90,10 @@ class Preset:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """`build` gives the procedure for an agreed house, a table and how closely calls are kept."""
+    """`build` gives the procedure for an agreed house, a table and how closely calls are kept.
+
+    `pips` are the card points the game counts, by rank.
+    """
 
     id: str
     edition: str
@@ -103,6 +106,7 @@ class Ruleset:
     rulebook: tuple[Rule, ...]
     keepings: tuple[Keeping, ...]
     play: Play
+    pips: Mapping[Rank, int]
     sources: Mapping[str, str]
     build: Callable[[House, Seating, Keeping], Procedure]
 

@@ -16,6 +16,7 @@ from referee_app.rules.deal import Dealing
 from referee_app.rules.finishing import FirstPast
 from referee_app.rules.following import FollowOrTrump
 from referee_app.rules.prizes import Agreement, Dealt, GamePoint, Jack
+from referee_app.rules.ranking import PIPS
 from referee_app.rules.revoking import Cards, Corrections, Misdeals, Revokes, barred
 
 DEALING = Dealing(first=6, more=3)
@@ -139,6 +140,7 @@ RULESET = Ruleset(
     rulebook=book.RULEBOOK,
     keepings=(Keeping.RESULTS, Keeping.POINTS),
     play=FollowOrTrump(),
+    pips=PIPS,
     sources=book.SOURCES,
     build=build,
 )

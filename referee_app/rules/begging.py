@@ -82,18 +82,18 @@ class Begging:
     no_gift: RuleId | None = None
     question: str = "beg"
 
-    def _gift_barred(self, hand: Hand) -> bool:
+    def gift_barred(self, hand: Hand) -> bool:
         """The table does not let the dealer give the point that wins."""
         side = hand.seating.side(hand.eldest)
         return self.no_gift_at is not None and hand.score[side] + self.gift.points >= self.no_gift_at
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        if hand.has(Stood, Gave, Ran) or not hand.has(Turned):
+        if hand.has(Stood, Gave, Ran):
             return None
         if not hand.has(Begged):
             both = (choice(Stood, self.ask), choice(Begged, self.ask))
             return Prompt(self.question, self.ask, both, seat=hand.eldest)
-        give = () if self._gift_barred(hand) else (choice(Gave, self.gift.rule),)
+        give = () if self.gift_barred(hand) else (choice(Gave, self.gift.rule),)
         return Prompt(self.question, self.answer, (*give, choice(Ran, self.answer)), seat=hand.dealer)
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
@@ -101,7 +101,7 @@ class Begging:
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         if isinstance(call, Gave):
-            return self.no_gift if self._gift_barred(hand) and hand.has(Begged) else self.answer
+            return self.no_gift if self.gift_barred(hand) and hand.has(Begged) else self.answer
         if isinstance(call, Stood | Begged):
             return self.ask
         return self.answer if isinstance(call, Ran) else None
@@ -151,7 +151,7 @@ class BeggingAside:
         if not kicks or kicks <= runs or hand.has(Gave) or counting(hand):
             return None
         choices: list[Choice] = []
-        if not runs and self.begging.why(hand, Gave()) != self.begging.no_gift:
+        if not runs and not self.begging.gift_barred(hand):
             choices.append(choice(Gave, self.begging.gift.rule))
         most = self.begging.dealing.runs(hand.seating.players)
         if runs < most and (not runs or self._distinct(hand)):
@@ -164,7 +164,7 @@ class BeggingAside:
         return self.begging.awards(hand, call)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        if isinstance(call, Gave) and self.begging._gift_barred(hand):
+        if isinstance(call, Gave) and self.begging.gift_barred(hand):
             return self.begging.no_gift
         if isinstance(call, Redealt):
             return self.redeal

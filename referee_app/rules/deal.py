@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -75,14 +76,21 @@ class Deal:
 
     @cached_property
     def spare(self) -> int:
-        """Cards that may be any: never dealt, or turned up without being written down."""
-        out = self.each * self.hand.seating.players
-        return len(PACK) - out - sum(rank is not None for rank in self.kicked)
+        """Trumps that may be missing from the hands: as many as were never dealt, and a turn-up not written down.
+
+        Cards set aside are of another suit.
+        """
+        out = self.each * self.hand.seating.players + len(self.kicked)
+        return len(PACK) - out + (bool(self.kicked) and self.up is None)
 
     @cached_property
     def live(self) -> tuple[Rank, ...]:
         """Trumps that may have been dealt."""
         return _LIVE[self.up]
+
+    def trumps(self, ranks: Iterable[Rank]) -> tuple[Card, ...]:
+        """Trumps of these ranks; none where the suit was not written down."""
+        return tuple(Card(rank, self.turned[-1].suit) for rank in ranks) if self.turned else ()
 
     def above(self, rank: Rank) -> int:
         """Live trumps higher than a live one."""
@@ -121,24 +129,46 @@ class Deal:
         return tuple(card for card in COUNTING if card not in self.turned)
 
     @cached_property
+    def missing(self) -> tuple[Rank, ...]:
+        """Live trumps that the count says were not dealt, from the highest down."""
+        if self.no_trump:
+            return self.live
+        high, low = (held.rank if held else None for held in (self.high, self.low))
+        top, bottom = height(high or ACE_HIGH[0]), height(low or ACE_HIGH[-1])
+        jackless = Absent(Prize.JACK) in self.hand.said
+        return tuple(
+            rank for rank in self.live if not bottom <= height(rank) <= top or (jackless and rank is Rank.JACK)
+        )
+
+    @cached_property
+    def takers(self) -> dict[Rank, tuple[Side, ...]]:
+        """Trumps known to have been dealt, each with the sides that can have taken it: the best took its own trick."""
+        takers: dict[Rank, tuple[Side, ...]] = {}
+        if self.low and self.low.rank:
+            takers[self.low.rank] = self.hand.seating.sides
+        if self.jack:
+            takers[Rank.JACK] = (self.jack[1],)
+        if self.high and self.high.rank:
+            takers[self.high.rank] = (self.high.side,)
+        return takers
+
+    @cached_property
     def bounds(self) -> tuple[int, int]:
         """The least and the most that both sides together can count."""
-        known = list(self.kicked)
-        values = [PIPS.get(card.rank, 0) for card in PACK]
-        for rank in known:
-            if rank is not None:
-                values.remove(PIPS.get(rank, 0))
-        values.sort()
-        dealt = self.each * self.hand.seating.players
-        return sum(values[:dealt]), sum(values[-dealt:])
+        open_ = [PIPS.get(card.rank, 0) for card in PACK]
+        sure = [PIPS.get(rank, 0) for rank in self.takers]
+        for value in (*sure, *(PIPS.get(rank, 0) for rank in (*self.kicked, *self.missing) if rank)):
+            open_.remove(value)
+        open_.sort()
+        others = self.each * self.hand.seating.players - len(sure)
+        return sum(sure) + sum(open_[:others]), sum(sure) + sum(open_[len(open_) - others :])
 
     def least(self, side: Side) -> int:
         """The least a side counts, for it took these cards: its own High, and the Jack with what caught it."""
-        high = self.high.rank if self.high and self.high.side == side else None
-        least = PIPS.get(high, 0) if high else 0
-        if self.jack and self.jack[1] == side:
-            least += 0 if high is Rank.JACK else 1
-            if self.jack[0] != side and high is None:
-                over = (PIPS[rank] for rank in self.live if height(rank) > height(Rank.JACK))
-                least += min(over)
+        sure = [rank for rank, sides in self.takers.items() if sides == (side,)]
+        least = sum(PIPS.get(rank, 0) for rank in sure)
+        hung = self.jack is not None and self.jack[1] == side != self.jack[0]
+        if hung and not any(height(rank) > height(Rank.JACK) for rank in sure):
+            over = self.live[: self.live.index(Rank.JACK)]
+            least += min(PIPS[rank] for rank in over if rank not in self.missing and rank not in self.takers)
         return least

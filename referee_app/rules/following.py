@@ -13,7 +13,7 @@ from referee_app.rules.ranking import height
 class FollowOrTrump:
     """All Fours (001 §3): a trump lead must be trumped; a plain one followed or trumped; the void play anything.
 
-    `undertrump` False forbids a trump below one already in the trick while another legal card is held.
+    `undertrump` False forbids a trump below one already in the trick, unless nothing but trumps is held.
     """
 
     undertrump: bool = True
@@ -26,12 +26,12 @@ class FollowOrTrump:
             allowed = tuple(held)
         else:
             allowed = tuple(card for card in held if card.suit in (led, trump))
-        if self.undertrump or led is trump:
+        if self.undertrump or led is trump or all(card.suit is trump for card in held):
             return allowed
         top = max((height(card.rank) for card in trick if card.suit is trump), default=None)
         if top is None:
             return allowed
-        return tuple(card for card in allowed if card.suit is not trump or height(card.rank) > top) or allowed
+        return tuple(card for card in allowed if card.suit is not trump or height(card.rank) > top)
 
     def strength(self, card: Card, led: Suit, trump: Suit | None) -> int:
         """Highest takes the trick; a card that neither follows nor trumps never does."""

@@ -10,7 +10,7 @@ from referee_app.core.cards import Card, Rank
 from referee_app.core.ruleset import Rule, words
 from referee_app.core.seats import Side
 from referee_app.rules.deal import Deal
-from referee_app.rules.ranking import height, pips
+from referee_app.rules.ranking import PIPS, height, pips
 
 OUT = RuleId("out_of_play")
 SPARE = RuleId("too_few_left")
@@ -150,27 +150,20 @@ def _taken(deal: Deal, call: Call) -> bool:
         return len(call.pips) == len(sides) and all(call.pips[side] >= deal.least(side) for side in sides)
     if isinstance(call, Gathered):
         enough = len(call.piles) == len(sides) and all(pips(call.piles[side]) >= deal.least(side) for side in sides)
-        return enough and (not deal.turned or _in_place(deal, call))
+        return enough and _in_place(deal, call)
     return True
+
+
+def sure(deal: Deal) -> tuple[tuple[Card, tuple[Side, ...]], ...]:
+    """Counting trumps that were taken for certain, each with the sides that may have it."""
+    return tuple((card, deal.takers[card.rank]) for card in deal.trumps(deal.takers) if card.rank in PIPS)
 
 
 def _in_place(deal: Deal, call: Gathered) -> bool:
     """The trumps that High, Low and Jack speak of lie where they say."""
-    suit = deal.turned[-1].suit
     where = {card: side for side, pile in enumerate(call.piles) for card in pile}
-    jack = Card(Rank.JACK, suit)
-    if deal.jack and where.get(jack) != deal.jack[1]:
-        return False
-    if Absent(Prize.JACK) in deal.hand.said and jack in where:
-        return False
-    if deal.no_trump or jack_excluded(deal):
-        return not any(card.suit is suit and (deal.no_trump or card == jack) for card in where)
-    high = deal.high.rank if deal.high else None
-    if high is None or not deal.high:
-        return True
-    best = Card(high, suit)
-    over = any(card.suit is suit and height(card.rank) > height(high) for card in where)
-    return not over and (best not in deal.counting or where.get(best) == deal.high.side)
+    missing = any(card in where for card in deal.trumps(deal.missing))
+    return not missing and all(where.get(card) in sides for card, sides in sure(deal))
 
 
 _DEALT: tuple[Truth, ...] = ((OUT, _live), (ORDER, _ordered), (ALONE, _alone), (SPARE, _dealt))

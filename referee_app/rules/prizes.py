@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from referee_app.core.awards import Award, RuleId, Worth
+from referee_app.core.awards import Award, RuleId, Worth, tally
 from referee_app.core.calls import Absent, Agreed, Call, Counted, Fell, Gathered, Held, Prize, Tied
 from referee_app.core.cards import Rank
 from referee_app.core.hand import Hand
 from referee_app.core.prompts import Choice, Figures, Perhaps, Piles, Prompt, choice
 from referee_app.core.seats import Side
 from referee_app.rules.deal import Deal, Dealing
-from referee_app.rules.possible import NO_TRUMP, NOT_OUT, OUT, about, jack_excluded, refused
+from referee_app.rules.possible import NO_TRUMP, NOT_OUT, OUT, about, jack_excluded, refused, sure
 from referee_app.rules.ranking import PIPS, pips
 
 
@@ -56,7 +56,9 @@ class Dealt:
         return (self.worth.to(call.side),) if isinstance(call, Held) else ()
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        return refused(Deal(hand, self.dealing), call) if about(call) is self.prize else None
+        if about(call) is not self.prize:
+            return None
+        return self.unasked(hand) or refused(Deal(hand, self.dealing), call)
 
     def unasked(self, hand: Hand) -> RuleId | None:
         return NO_TRUMP if not self.first and Absent(Prize.HIGH) in hand.said else None
@@ -135,23 +137,24 @@ class GamePoint:
     def _counts(self, deal: Deal) -> tuple[Choice, ...]:
         sides = deal.hand.seating.sides
         figures = Figures(tuple(deal.least(side) for side in sides), *deal.bounds)
-        worth = tuple(PIPS[card.rank] for card in deal.counting)
-        piles = Piles(deal.counting, worth, len(sides), figures)
+        cards = tuple(card for card in deal.counting if card not in deal.trumps(deal.missing))
+        piles = Piles(cards, tuple(PIPS[card.rank] for card in cards), len(sides), figures, sure(deal))
         return choice(Counted, self.worth.rule, pips=figures), choice(Gathered, self.worth.rule, piles=piles)
 
     def _answer(self, hand: Hand) -> Call | None:
         return next((call for call in hand.said if about(call) is Prize.GAME), None)
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
-        side = self._most(hand, call)
         barred = self.barred(hand)
+        free = [side for side in hand.seating.sides if side not in barred]
+        if barred and self.given:
+            return tuple(self.worth.to(side) for side in free)
+        side = self._most(hand, call)
         if side is None:
             tied = self.tie_to_others and not isinstance(call, Absent)
-            others = [other for other in hand.seating.others(hand.dealers) if other not in barred]
-            return tuple(replace(self.worth, rule=self.even).to(other) for other in others) if tied else ()
-        if side not in barred:
-            return (self.worth.to(side),)
-        return tuple(self.worth.to(other) for other in hand.seating.others(side) if self.given and other not in barred)
+            even = replace(self.worth, rule=self.even)
+            return tuple(even.to(other) for other in free if tied and other != hand.dealers)
+        return (self.worth.to(side),) if side in free else ()
 
     def _most(self, hand: Hand, call: Call) -> Side | None:
         """The side with the most toward Game; None on a tie or where nobody may have it."""
@@ -170,9 +173,10 @@ class GamePoint:
         """What an answer already given is worth less or more now that `after` bars somebody else."""
         if (call := self._answer(hand)) is None:
             return ()
-        old, new = self.awards(hand, call), self.awards(after, call)
-        gone = tuple(Award(a.side, -a.points, self.lost) for a in old if a not in new)
-        return (*gone, *(replace(a, rule=self.lost) for a in new if a not in old))
+        nought = (0,) * len(hand.seating.sides)
+        old, new = tally(nought, self.awards(hand, call)), tally(nought, self.awards(after, call))
+        changes = sorted((new[side] - old[side], side) for side in hand.seating.sides)
+        return tuple(Award(side, points, self.lost) for points, side in changes if points)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         if about(call) is not Prize.GAME:

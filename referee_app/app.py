@@ -1,0 +1,86 @@
+"""The composition root: settings, games, records and screens put together. The only file that sees everything."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import webbrowser
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from importlib.metadata import version
+from pathlib import Path
+
+import flet as ft
+from fastapi import FastAPI
+from platformdirs import user_cache_path
+
+from referee_app.desk.desk import Desk
+from referee_app.games.registry import rulesets
+from referee_app.settings import Settings
+from referee_app.ui.root import main_for
+from referee_app.web import site
+from referee_app.web.server import listen, serving, stopping_kindly
+
+NAME = "referee-app"
+DESCRIPTION = "Keeps the score of card games on the table and settles the disputes"
+GC_THRESHOLDS = (50_000, 20, 50)
+"""A screen is thousands of small objects that live long; collecting rarely keeps a tap short."""
+
+Main = Callable[[ft.Page], Awaitable[None]]
+
+
+def assets() -> Path:
+    """Fonts and icons: beside the package in a checkout, within it in an installation."""
+    package = Path(__file__).resolve().parent
+    beside = package.parent / "assets"
+    return beside if beside.is_dir() else package / "assets"
+
+
+def run(settings: Settings, *, host: str, port: int, data: Path, desktop: bool = False, browser: bool = True) -> None:
+    """Until it is told to stop. Raises Occupied where another process has the folder, OSError where it cannot listen."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s: %(message)s")
+    gc.set_threshold(*GC_THRESHOLDS)
+    with stopping_kindly():
+        asyncio.run(_desktop(settings, data) if desktop else _serve(settings, host, port, data, browser))
+
+
+async def _desk(data: Path) -> Desk:
+    return await Desk.open(data, rulesets(), version(NAME))
+
+
+async def _serve(settings: Settings, host: str, port: int, data: Path, browser: bool) -> None:
+    with closing(listen(host, port)) as door:
+        desk = await _desk(data)
+        try:
+            address = f"http://{host if host not in ('0.0.0.0', '::') else '127.0.0.1'}:{port}/"
+            print(f"{settings.title}: {address}", flush=True)
+            if browser:
+                await asyncio.to_thread(webbrowser.open, address)
+            await serving(_site(settings, _main(settings, desk)), door)
+        finally:
+            await desk.close()
+
+
+def _site(settings: Settings, main: Main) -> FastAPI:
+    return site(
+        main,
+        title=settings.title,
+        description=DESCRIPTION,
+        assets=assets(),
+        cache=user_cache_path(NAME, appauthor=False) / "web",
+        allowed_origins=settings.allowed_origins,
+        colour=settings.seed_color,
+    )
+
+
+def _main(settings: Settings, desk: Desk) -> Main:
+    return main_for(desk, settings.title, settings.default_locale, settings.theme, settings.seed_color)
+
+
+async def _desktop(settings: Settings, data: Path) -> None:
+    desk = await _desk(data)
+    try:
+        await ft.run_async(_main(settings, desk), assets_dir=str(assets()))
+    finally:
+        await desk.close()

@@ -1,0 +1,231 @@
+"""The command line. Without a command it starts the app; the commands read games and rules and write nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from referee_app import listing, paper, printer
+from referee_app.checking import UNREADABLE, Heard
+from referee_app.checking import check as check_file
+from referee_app.core.ruleset import Ruleset
+from referee_app.desk.summary import summariser
+from referee_app.games.registry import rulesets
+from referee_app.records.codec import BadFile
+from referee_app.records.export import LARGEST, exported
+from referee_app.records.folder import ID, Folder
+from referee_app.records.gamefile import GameFile, NoSuchGame
+from referee_app.records.shelf import Shelf
+from referee_app.records.storage import Damage, Unreadable
+from referee_app.settings import APP, BadSetting, Settings, read
+from referee_app.text.catalogue import LANGUAGES, Catalogue
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+STDIN = "-"
+DataOption = Annotated[Path | None, typer.Option(metavar="DIR", help="The folder the games are kept in.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="For machines.")]
+
+
+def refuse(line: str) -> NoReturn:
+    printer.complain(line)
+    raise typer.Exit(2)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        printer.say(APP)
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    host: Annotated[str | None, typer.Option(help="Who may reach the app: 127.0.0.1 is this machine alone.")] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535)] = None,
+    data: DataOption = None,
+    desktop: Annotated[bool, typer.Option("--desktop", help="In a window of its own.")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Open no browser.")] = False,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Settings other than flet.toml.")] = None,
+    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+) -> None:
+    """Keeps the score of card games on the table and settles the disputes. Without a command: starts the app."""
+    context.obj = settings, data
+    if context.invoked_subcommand is None:
+        agreed = _settings(settings)
+        folder = data or agreed.folder
+        _run(agreed, host or agreed.host, port or agreed.port, folder, desktop=desktop, browser=not no_browser)
+
+
+def _settings(file: Path | None) -> Settings:
+    try:
+        return read(file)
+    except BadSetting as error:
+        refuse(str(error))
+
+
+def _folder(context: typer.Context, data: Path | None) -> Path:
+    """The settings are read only where they are needed."""
+    settings, before = context.obj
+    folder: Path = data or before or _settings(settings).folder
+    return folder
+
+
+def _run(settings: Settings, host: str, port: int, data: Path, *, desktop: bool, browser: bool) -> None:
+    from referee_app.app import run  # brings the whole of Flet; the commands do without
+    from referee_app.records.folder import Occupied
+
+    try:
+        run(settings, host=host, port=port, data=data, desktop=desktop, browser=browser)
+    except (Occupied, OSError) as error:
+        printer.complain(f"The app cannot start: {error}")
+        raise typer.Exit(1) from error
+
+
+@app.command()
+def check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Exported games; - is the standard input.")],
+    as_json: JsonOption = False,
+) -> None:
+    """Replays exported games and prints their sheets.
+
+    Ends with 1 where a file holds a call that cannot stand, with 2 where a file cannot be read.
+    """
+    checked = [(name, _heard(name)) for name in files]
+    if as_json:
+        printer.machine([_machine(name, heard) for name, heard in checked])
+    else:
+        for n, (name, heard) in enumerate(checked):
+            if n:
+                printer.say()
+            _report(name, heard, titled=len(checked) > 1)
+    raise typer.Exit(max(heard.code if isinstance(heard, Heard) else UNREADABLE for _, heard in checked))
+
+
+def _heard(name: str) -> Heard | BadFile:
+    try:
+        return check_file(_content(name), rulesets())
+    except BadFile as error:
+        return error
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        return BadFile("file", "{error}", error=getattr(error, "strerror", None) or error)
+
+
+def _content(name: str) -> bytes:
+    """No more than tells that it is too large."""
+    if name == STDIN:
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with open(name, "rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _machine(name: str, heard: Heard | BadFile) -> dict[str, Any]:
+    return paper.as_json(name, heard, Catalogue()) if isinstance(heard, Heard) else paper.unreadable(name, heard)
+
+
+def _report(name: str, heard: Heard | BadFile, titled: bool) -> None:
+    if titled:
+        printer.say(f"{name}:")
+    if isinstance(heard, BadFile):
+        return printer.complain(f"{name}: {heard}")
+    voice = heard.voice(Catalogue())
+    for line in paper.header(voice, heard.file.document.get("created")):
+        printer.say(line)
+    printer.say()
+    printer.table(paper.table(voice, heard.game))
+    printer.say()
+    printer.say(paper.outcome(voice, heard.game))
+    if heard.refusal:
+        printer.complain(f"{name}: {paper.refusal(voice, heard.refusal)}")
+    return None
+
+
+@app.command()
+def games(context: typer.Context, data: DataOption = None, as_json: JsonOption = False) -> None:
+    """Lists the games with their tables and house rules, and the games kept. Works while the app runs."""
+    folder, catalogue = _folder(context, data), Catalogue()
+    rows = asyncio.run(_rows(folder))
+    if as_json:
+        return printer.machine(
+            {"games": listing.games_json(catalogue, rulesets()), "folder": str(folder), "kept": rows}
+        )
+    listing.games(catalogue, rulesets())
+    printer.say(f"Games kept in {folder}")
+    if not rows:
+        return printer.say("  none")
+    return listing.kept(catalogue, rulesets(), rows)
+
+
+def _edition() -> str:
+    """The desk's, so that the rows it has written need not be made again."""
+    return f"{APP}: {'; '.join(f'{ruleset.id} {ruleset.edition}' for ruleset in rulesets().values())}"
+
+
+async def _rows(folder: Path) -> Sequence[dict[str, Any]]:
+    logging.getLogger("referee_app.records").setLevel(logging.CRITICAL)  # a game that cannot be read says so in its row
+    shelf = await Shelf.open(folder, summariser(rulesets()), edition=_edition(), read_only=True)
+    for damage in shelf.damage():
+        printer.complain(f"{damage.path} is damaged")
+    return shelf.summaries()
+
+
+@app.command()
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    lang: Annotated[str, typer.Option(help=", ".join(LANGUAGES))] = "en",
+    preset: Annotated[str, typer.Option(help="House rules; “games” lists them.")] = "",
+    as_json: JsonOption = False,
+) -> None:
+    """Prints the rulebook of a game, with its sources and the house rules filled in."""
+    ruleset = _ruleset(game)
+    if lang not in LANGUAGES:
+        refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
+    houses = {one.key: one.house for one in ruleset.presets}
+    wanted = preset or next(iter(houses))
+    if wanted not in houses:
+        refuse(f"{game} has no such preset: {wanted}. Known: {', '.join(houses)}")
+    catalogue, house = Catalogue(lang), houses[wanted]
+    if as_json:
+        return printer.machine(listing.rules_json(catalogue, ruleset, house))
+    return listing.rules(catalogue, ruleset, house)
+
+
+def _ruleset(game: str) -> Ruleset:
+    known = rulesets()
+    if game not in known:
+        refuse(f"No such game: {game}. Known: {', '.join(known)}")
+    return known[game]
+
+
+@app.command()
+def export(
+    context: typer.Context, game_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None
+) -> None:
+    """Writes the file of a game that is kept. Works while the app runs."""
+    folder = _folder(context, data)
+
+    def damaged(damage: Damage) -> None:
+        printer.complain(f"{damage.path} is damaged{'; its last good copy is used' if damage.restored else ''}")
+
+    try:
+        if not ID.fullmatch(game_id):
+            raise NoSuchGame(game_id)
+        kept = GameFile(Folder(folder).game(game_id), damaged, read_only=True).kept()
+    except (NoSuchGame, Unreadable):
+        refuse(f"No such game in {folder}: {game_id}. “referee-app games” lists those kept there")
+    print(exported(kept.game, kept.entries), end="")
+
+
+def main() -> None:
+    printer.speak_utf8()
+    app(prog_name="referee-app")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""The desk: where games are opened, begun and found. Shared by all windows of the process."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from referee_app.core.referee import Sheet, opening
+from referee_app.core.ruleset import Ruleset
+from referee_app.desk.summary import summariser, summary
+from referee_app.desk.table import Table
+from referee_app.records.codec import sheet_to_json
+from referee_app.records.export import FORMAT, VERSION
+from referee_app.records.shelf import Shelf
+
+OPEN_TABLES = 64
+
+
+@dataclass(frozen=True)
+class Person:
+    """A player; `id` is empty until the club knows them."""
+
+    id: str
+    name: str
+
+
+class Desk:
+    """Made by `Desk.open`."""
+
+    def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
+        self.rulesets, self.shelf, self.folder, self.app = rulesets, shelf, folder, app
+        self._device = device
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+
+    @classmethod
+    async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
+        """Occupied when another process keeps its records in the folder."""
+        edition = "; ".join(f"{ruleset.id} {ruleset.edition}" for ruleset in rulesets.values())
+        shelf = await Shelf.open(folder, summariser(rulesets), edition=f"{app}: {edition}")
+        return cls(rulesets, shelf, folder, app, await shelf.club.device())
+
+    async def table(self, game_id: str) -> Table:
+        """NoSuchGame where there is none."""
+        if game_id not in self._tables:
+            kept = await self.shelf.load(game_id)
+            self._tables.setdefault(game_id, Table(kept, self.rulesets, self.shelf, self._device))
+        self._tables.move_to_end(game_id)
+        while len(self._tables) > OPEN_TABLES:
+            self._tables.popitem(last=False)
+        return self._tables[game_id]
+
+    async def begin(self, sheet: Sheet, people: Sequence[Person]) -> str:
+        """The id of a new game; players the club does not know become its people."""
+        known = [person if person.id else await self._meet(person.name) for person in people]
+        document = self.document(sheet, known)
+        return await self.shelf.create(document, summary(document, opening(sheet)))
+
+    async def _meet(self, name: str) -> Person:
+        person = await self.shelf.club.add_person(name)
+        return Person(person.id, person.name)
+
+    def document(self, sheet: Sheet, people: Sequence[Person]) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "app": self.app,
+            "created": datetime.now(UTC).isoformat(timespec="seconds"),
+            "sheet": sheet_to_json(sheet),
+            "people": [{"id": person.id, "name": person.name} for person in people],
+        }
+
+    async def people(self) -> tuple[Person, ...]:
+        return tuple(Person(person.id, person.name) for person in await self.shelf.club.people())
+
+    def games(self, finished: bool) -> list[dict[str, Any]]:
+        """Rows of the games, the one changed last first."""
+        return [row for row in self.shelf.summaries() if bool(row.get("finished")) == finished]
+
+    async def delete(self, game_id: str) -> None:
+        """Into the bin; `restore` brings it back."""
+        self._tables.pop(game_id, None)
+        await self.shelf.delete(game_id)
+
+    async def restore(self, game_id: str) -> None:
+        await self.shelf.restore(game_id)
+
+    async def close(self) -> None:
+        await self.shelf.close()

@@ -1,0 +1,165 @@
+"""One game on the table: makes calls, takes them back, amends them, and keeps what all windows see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from referee_app.core.awards import Award, RuleId, Score
+from referee_app.core.calls import Amended, Call, Entry, Redid, TookBack, Undid
+from referee_app.core.log import Log, revised
+from referee_app.core.referee import Game, Illegal, Sheet, Stranded, judge
+from referee_app.core.ruleset import Ruleset
+from referee_app.core.seats import Side
+from referee_app.desk.summary import summary
+from referee_app.records.codec import entry_from_json, entry_to_json, sheet_from_json
+from referee_app.records.gamefile import Kept
+from referee_app.records.shelf import Shelf
+
+
+@dataclass(frozen=True)
+class Made:
+    """The entry is on disk; `awards` are what it brought."""
+
+    awards: tuple[Award, ...] = ()
+    winners: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The call cannot stand; the paragraph says why."""
+
+    call: Call
+    rule: RuleId
+
+
+@dataclass(frozen=True)
+class Late:
+    """Somebody else was first: the table has caught up and must be asked again."""
+
+
+Outcome = Made | Refused | Late
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a correction would do."""
+
+    before: Score
+    after: Score
+    winners: tuple[Side, ...]
+    stranded: tuple[Stranded, ...]
+    game: Game
+
+
+@dataclass(frozen=True)
+class Entered:
+    """An entry of the log with its number, time and device."""
+
+    number: int
+    at: str
+    device: str
+    entry: Entry
+
+
+class Table:
+    """`count` is the number of entries; whoever answers a question says how many there were when it was asked."""
+
+    def __init__(self, kept: Kept, rulesets: Mapping[str, Ruleset], shelf: Shelf, device: str) -> None:
+        self._rulesets, self._shelf, self._device = rulesets, shelf, device
+        self._turn = asyncio.Lock()
+        self._hear(kept)
+
+    def _hear(self, kept: Kept) -> None:
+        sheet = sheet_from_json(kept.game.get("sheet"), self._rulesets)
+        log = Log(sheet)
+        entered = []
+        for n, raw in enumerate(kept.entries, 1):
+            entry = entry_from_json(raw.get("entry"), f"entries {n}")
+            log.hear(entry)
+            entered.append(Entered(n, str(raw.get("at", "")), str(raw.get("device", "")), entry))
+        self.id, self.document = kept.id, kept.game
+        self._log, self.entries = log, tuple(entered)
+
+    @property
+    def sheet(self) -> Sheet:
+        return self._log.sheet
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(person["name"] for person in self.document["people"])
+
+    @property
+    def game(self) -> Game:
+        return self._log.game
+
+    @property
+    def count(self) -> int:
+        return len(self.entries)
+
+    @property
+    def can_undo(self) -> bool:
+        return self._log.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self._log.can_redo
+
+    async def make(self, call: Call, seen: int) -> Outcome:
+        return await self._enter(call, seen, lambda: self._refusal(call))
+
+    async def undo(self, seen: int) -> Outcome:
+        return await self._enter(Undid(), seen) if self.can_undo else Late()
+
+    async def redo(self, seen: int) -> Outcome:
+        return await self._enter(Redid(), seen) if self.can_redo else Late()
+
+    async def take_back(self, number: int, seen: int) -> Outcome:
+        """Only the first `number` calls stand."""
+        return await self._enter(TookBack(number), seen)
+
+    async def amend(self, change: Amended, seen: int) -> Outcome:
+        return await self._enter(change, seen)
+
+    def preview(self, change: Amended) -> Change:
+        game, stranded = revised(self.sheet, self.game.calls, change)
+        return Change(self.game.score, game.score, game.winners, stranded, game)
+
+    def _refusal(self, call: Call) -> Refused | None:
+        verdict = judge(self.game, call)
+        return Refused(call, verdict.rule) if isinstance(verdict, Illegal) else None
+
+    async def _enter(self, entry: Entry, seen: int, check: Callable[[], Refused | None] | None = None) -> Outcome:
+        async with self._turn:
+            if seen != self.count:
+                return Late()
+            if check and (refused := check()):
+                return refused
+            before, after = self.game, self._log.after(entry)
+            if await self._write(entry, after):
+                return Late()
+            self._log.hear(entry, after)
+            gained = after.hand.told[-1:] or (after.hands[-2].told[-1:] if len(after.hands) > 1 else ())
+            new = after.number == before.number + 1 and bool(gained)
+            return Made(gained[0].awards if new else (), after.winners)
+
+    async def _write(self, entry: Entry, after: Game) -> bool:
+        """Whether another process or window was first."""
+        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        number = self.count + 1
+        raw: dict[str, Any] = {"number": number, "at": at, "device": self._device, "entry": entry_to_json(entry)}
+        stale = await self._shelf.append(self.id, number, raw, summary(self.document, after, at))
+        if stale is not None:
+            self._hear(stale.kept)
+            return True
+        self.entries = (*self.entries, Entered(number, at, self._device, entry))
+        return False
+
+    async def rename(self, names: tuple[str, ...]) -> None:
+        """New names for the players, in the order of the seats; the score is not touched."""
+        people = [{**person, "name": name} for person, name in zip(self.document["people"], names, strict=True)]
+        await self._shelf.update(self.id, {"people": people}, summary({**self.document, "people": people}, self.game))
+        self.document = {**self.document, "people": people}

@@ -1,0 +1,147 @@
+"""What the command line prints of games: what can be refereed, what is kept, and the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from referee_app import printer
+from referee_app.core.house import House, HouseRule
+from referee_app.core.ruleset import Ruleset
+from referee_app.core.seats import Seating
+from referee_app.paper import Table, differing
+from referee_app.text.catalogue import Catalogue
+from referee_app.text.voice import Paragraph, house_value, paragraph
+
+Row = Mapping[str, Any]
+
+
+def games(catalogue: Catalogue, rulesets: Mapping[str, Ruleset]) -> None:
+    for ruleset in rulesets.values():
+        say = catalogue.say
+        printer.say(f"{say(ruleset.title)} ({ruleset.id}, edition {ruleset.edition})")
+        printer.say(f"  {say(ruleset.blurb)}")
+        printer.say(f"  Tables: {'; '.join(_seated(table) for table in ruleset.tables)}")
+        printer.say("  Presets:")
+        for preset in ruleset.presets:
+            changes = differing(catalogue, preset.house) or "as in the book"
+            printer.paragraph(f"{preset.key} ({say(preset.title)}): {changes}", indent=" " * 6, begin=" " * 4)
+        printer.say("  House rules (the book's choice first):")
+        printer.table(_house_rules(catalogue, ruleset), indent=" " * 4)
+        printer.say()
+
+
+def _seated(table: Seating) -> str:
+    return f"{table.players} players in pairs" if table.pairs else f"{table.players} players"
+
+
+def _house_rules(catalogue: Catalogue, ruleset: Ruleset) -> Table:
+    rows = []
+    for rule in ruleset.house_rules:
+        choices = sorted(rule.choices, key=lambda choice: choice != rule.default)
+        spelled = ", ".join(_choice(catalogue, rule, choice) for choice in choices)
+        rows.append((rule.key, catalogue.say(rule.title), spelled))
+    return Table(("Key", "House rule", "Choices"), tuple(rows), frozenset())
+
+
+def _choice(catalogue: Catalogue, rule: HouseRule[Any], choice: object) -> str:
+    """As files spell it, and in words where these say more."""
+    spelled, words = _spelled(rule, choice), house_value(catalogue, rule, choice)
+    return f"{spelled} ({words})" if rule.titles else spelled
+
+
+def _spelled(rule: HouseRule[Any], choice: object) -> str:
+    spelled = rule.spell(choice)
+    return str(spelled).lower() if isinstance(spelled, bool) else str(spelled)
+
+
+def kept(catalogue: Catalogue, rulesets: Mapping[str, Ruleset], rows: Sequence[Row]) -> None:
+    """The games of a data folder, the one changed last first."""
+    heads = ("Id", "Game", "Changed", "Players", "Score", "")
+    printer.table(Table(heads, tuple(_kept(catalogue, rulesets, row) for row in rows), frozenset()), indent="  ")
+
+
+def _kept(catalogue: Catalogue, rulesets: Mapping[str, Ruleset], row: Row) -> tuple[str, ...]:
+    if row.get("unreadable"):
+        return (str(row["id"]), "?", "", "cannot be added up; “referee-app export” still writes it out", "", "")
+    ruleset = rulesets.get(row["game"])
+    names, sides = row["names"], len(row["score"])
+    players = " – ".join(" & ".join(names[side::sides]) for side in range(sides))
+    score = " – ".join(str(total) for total in row["score"])
+    state = "finished" if row["finished"] else f"hand {row['hand']}"
+    title = catalogue.say(ruleset.title) if ruleset else str(row["game"])
+    return str(row["id"]), title, str(row["changed"])[:16].replace("T", " "), players, score, state
+
+
+def games_json(catalogue: Catalogue, rulesets: Mapping[str, Ruleset]) -> list[dict[str, Any]]:
+    return [_game_json(catalogue, ruleset) for ruleset in rulesets.values()]
+
+
+def _game_json(catalogue: Catalogue, ruleset: Ruleset) -> dict[str, Any]:
+    return {
+        "id": ruleset.id,
+        "edition": ruleset.edition,
+        "title": catalogue.say(ruleset.title),
+        "blurb": catalogue.say(ruleset.blurb),
+        "tables": [{"players": table.players, "pairs": table.pairs} for table in ruleset.tables],
+        "keepings": [keeping.value for keeping in ruleset.keepings],
+        "presets": [{"key": p.key, "title": catalogue.say(p.title), "house": p.house.spelled} for p in ruleset.presets],
+        "house_rules": [_house_rule_json(catalogue, rule) for rule in ruleset.house_rules],
+    }
+
+
+def _house_rule_json(catalogue: Catalogue, rule: HouseRule[Any]) -> dict[str, Any]:
+    return {
+        "key": rule.key,
+        "title": catalogue.say(rule.title),
+        "default": rule.spell(rule.default),
+        "choices": [
+            {"value": rule.spell(choice), "title": house_value(catalogue, rule, choice)} for choice in rule.choices
+        ],
+        "rule": rule.rule,
+        "prominent": rule.prominent,
+    }
+
+
+def rules(catalogue: Catalogue, ruleset: Ruleset, house: House) -> None:
+    """By section; a paragraph a house rule has changed from the book is marked with a star."""
+    printer.say(f"{catalogue.say(ruleset.title)} ({ruleset.id}, edition {ruleset.edition})")
+    printer.paragraph(f"* House rules: {differing(catalogue, house) or 'as in the book'}", indent="  ", begin="")
+    section = ""
+    changed = {rule.rule for rule in house.differing()}
+    for found in paragraphs(catalogue, ruleset, house):
+        if found.section != section:
+            section = found.section
+            printer.say()
+            printer.say(section)
+        star = "* " if found.rule in changed else "  "
+        printer.paragraph(f"{found.text} [{found.source}]", indent="    ", begin=f"  {star}")
+    printer.say()
+    printer.say("Sources")
+    for name, title in ruleset.sources.items():
+        printer.paragraph(f"{name}: {catalogue.say(title)}", indent="    ", begin="  ")
+
+
+def paragraphs(catalogue: Catalogue, ruleset: Ruleset, house: House) -> list[Paragraph]:
+    return [paragraph(catalogue, ruleset, house, rule.id) for rule in ruleset.rulebook]
+
+
+def rules_json(catalogue: Catalogue, ruleset: Ruleset, house: House) -> dict[str, Any]:
+    changed = {rule.rule for rule in house.differing()}
+    return {
+        "game": ruleset.id,
+        "edition": ruleset.edition,
+        "title": catalogue.say(ruleset.title),
+        "house": house.spelled,
+        "rules": [
+            {
+                "id": found.rule,
+                "section": found.section,
+                "source": found.source,
+                "text": found.text,
+                "changed": found.rule in changed,
+            }
+            for found in paragraphs(catalogue, ruleset, house)
+        ],
+        "sources": {name: catalogue.say(title) for name, title in ruleset.sources.items()},
+    }

@@ -1,0 +1,141 @@
+"""Calls, entries and sheets as plain JSON values and back. What cannot be read is named: where and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import MISSING, fields
+from enum import Enum
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from referee_app.core.calls import CALLS, REMARKS, Entry, Keeping
+from referee_app.core.cards import Card
+from referee_app.core.house import House
+from referee_app.core.referee import Sheet
+from referee_app.core.ruleset import Ruleset, words
+from referee_app.core.seats import Seat, Seating
+
+
+class BadFile(ValueError):
+    """`where` is a path into the file ("entries 17, card"); `what` an English message of the catalogue with `slots`."""
+
+    def __init__(self, where: str, what: str, **slots: object) -> None:
+        super().__init__(f"{where}: {what.format(**slots)}")
+        self.where, self.what, self.slots = where, what, slots
+
+
+def _name(kind: type) -> str:
+    """`TookBack` is `took_back` in files."""
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("_")
+
+
+KINDS: dict[str, type] = {_name(kind): kind for kind in (*CALLS, *REMARKS)}
+_HINTS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in KINDS.values()}
+
+
+def entry_to_json(entry: Entry) -> dict[str, Any]:
+    """`{"call": "held", "prize": "high", "side": 0}`; what was left out is not written."""
+    body = {f.name: _plain(getattr(entry, f.name)) for f in fields(entry)}
+    return {"call": _name(type(entry)), **{key: value for key, value in body.items() if value is not None}}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Card):
+        return value.code
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return entry_to_json(value) if type(value) in CALLS else value
+
+
+def entry_from_json(raw: object, where: str = "entry", among: Collection[type] = tuple(KINDS.values())) -> Entry:
+    """`among`: the kinds that may stand there; within a correction only calls may."""
+    if not isinstance(raw, Mapping):
+        raise BadFile(where, words("an object with a “call” was expected"))
+    kind = KINDS.get(str(raw.get("call")))
+    if kind is None or kind not in among:
+        raise BadFile(where, words("no such call: {name}"), name=str(raw.get("call"))[:40])
+    hints, known = _HINTS[kind], {f.name: f for f in fields(kind)}
+    for key in raw:
+        if key != "call" and key not in known:
+            raise BadFile(f"{where}, {key}", words("the call “{name}” has no such part"), name=_name(kind))
+    filled: dict[str, Any] = {}
+    for name in known:
+        if name in raw:
+            filled[name] = _read(hints[name], raw[name], f"{where}, {name}")
+        elif type(None) in get_args(hints[name]):
+            filled[name] = None
+        elif known[name].default is MISSING:
+            raise BadFile(f"{where}, {name}", words("is missing"))
+    return kind(**filled)  # type: ignore[no-any-return]
+
+
+def _read(hint: Any, raw: Any, where: str) -> Any:
+    if get_origin(hint) is tuple:
+        if not isinstance(raw, list):
+            raise BadFile(where, words("a list was expected"))
+        return tuple(_read(get_args(hint)[0], item, f"{where} {n}") for n, item in enumerate(raw, 1))
+    if isinstance(hint, UnionType):
+        if raw is None and type(None) in get_args(hint):
+            return None
+        kinds = [kind for kind in get_args(hint) if kind is not type(None)]
+        return entry_from_json(raw, where, CALLS) if kinds[0] in CALLS else _read(kinds[0], raw, where)
+    return _scalar(hint, raw, where)
+
+
+def _scalar(hint: Any, raw: Any, where: str) -> Any:
+    readers: dict[Any, Callable[[Any], Any]] = {Card: Card.parse}
+    base = getattr(hint, "__supertype__", hint)
+    if base in (int, str):
+        if type(raw) is not base:
+            expected = words("a whole number was expected") if base is int else words("text was expected")
+            raise BadFile(where, expected)
+        return raw
+    try:
+        return readers.get(hint, hint)(raw)
+    except (ValueError, TypeError, AttributeError, LookupError) as error:
+        raise BadFile(where, words("cannot be read: {value}"), value=str(raw)[:40]) from error
+
+
+def sheet_to_json(sheet: Sheet) -> dict[str, Any]:
+    return {
+        "game": sheet.ruleset.id,
+        "edition": sheet.ruleset.edition,
+        "house": sheet.house.spelled,
+        "players": sheet.seating.players,
+        "pairs": sheet.seating.pairs,
+        "dealer": sheet.dealer,
+        "keeping": sheet.keeping.value,
+    }
+
+
+def sheet_from_json(raw: object, rulesets: Mapping[str, Ruleset]) -> Sheet:
+    if not isinstance(raw, Mapping):
+        raise BadFile("sheet", words("is missing"))
+    ruleset = rulesets.get(str(raw.get("game")))
+    if ruleset is None:
+        raise BadFile("sheet, game", words("no such game: {name}"), name=str(raw.get("game"))[:40])
+    house = raw.get("house", {})
+    if not isinstance(house, Mapping):
+        raise BadFile("sheet, house", words("an object was expected"))
+    try:
+        agreed = House.read(ruleset.house_rules, house)
+    except ValueError as error:
+        raise BadFile("sheet, house", "{error}", error=str(error)) from error
+    seating = _seating(raw, ruleset)
+    dealer = _scalar(int, raw.get("dealer"), "sheet, dealer")
+    if dealer not in seating.seats:
+        raise BadFile("sheet, dealer", words("no such seat: {value}"), value=dealer)
+    keeping = _scalar(Keeping, raw.get("keeping"), "sheet, keeping")
+    if keeping not in ruleset.keepings:
+        raise BadFile("sheet, keeping", words("cannot be read: {value}"), value=keeping.value)
+    return Sheet(ruleset, agreed, seating, Seat(dealer), keeping)
+
+
+def _seating(raw: Mapping[str, Any], ruleset: Ruleset) -> Seating:
+    players = _scalar(int, raw.get("players"), "sheet, players")
+    for table in ruleset.tables:
+        if table.players == players and table.pairs == (raw.get("pairs") is True):
+            return table
+    raise BadFile("sheet, players", words("this game is not played at such a table"))

@@ -1,0 +1,111 @@
+"""Bytes that reach the disk whole or not at all. A platform that lacks links or folder syncs does without them."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+
+NO_FOLDER_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.ENOSYS}
+
+
+def beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def spare(path: Path) -> Path:
+    """Where the last good copy of a file stands."""
+    return beside(path, ".bak")
+
+
+def read(path: Path) -> bytes | None:
+    """The whole file, or None when there is none."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return None
+
+
+def replace(path: Path, data: bytes, keep: bool = False) -> None:
+    """Atomic and synced; with `keep` the file that stood there stays as the spare copy."""
+    fresh = beside(path, ".tmp")
+    try:
+        _write(fresh, data)
+        if keep and path.exists():
+            twin(path, spare(path))
+        os.replace(fresh, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def twin(path: Path, other: Path) -> None:
+    """Puts the file under a second name as well, atomically: a hard link, or a copy where there are none."""
+    passing = beside(other, ".tmp")
+    passing.unlink(missing_ok=True)
+    try:
+        os.link(path, passing)
+    except (OSError, AttributeError, NotImplementedError):
+        shutil.copy2(path, passing)
+    os.replace(passing, other)
+    passing.unlink(missing_ok=True)  # renaming a link over a link to the same file leaves both
+
+
+def set_aside(path: Path) -> Path | None:
+    """The bad file under a name of its own; it stays where it is too. None where nothing can be written."""
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+    aside = beside(path, f".damaged-{stamp}")
+    try:
+        twin(path, aside)
+    except OSError:
+        return None
+    return aside
+
+
+def put_away(path: Path) -> None:
+    """Renames a bad file, if there is one."""
+    if path.exists() and set_aside(path) is not None:
+        path.unlink()
+
+
+def move(path: Path, other: Path, spare_last: bool) -> None:
+    """The file with its spare copy. The order is the caller's, so that a kill between the two leaves no spare copy
+    alone where it would be taken for the file."""
+    pairs = [(path, other), (spare(path), spare(other))]
+    for old, new in pairs if spare_last else reversed(pairs):
+        if old.exists():
+            os.replace(old, new)
+    for folder in {other.parent, path.parent}:
+        sync_folder(folder)
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes renames durable. Windows cannot open a folder and does not need to."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in NO_FOLDER_SYNC:
+            raise
+    finally:
+        os.close(handle)
+
+
+def _write(path: Path, data: bytes) -> None:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags, 0o666)
+    try:
+        left = memoryview(data)
+        while left:
+            left = left[os.write(handle, left) :]
+        os.fsync(handle)
+    finally:
+        os.close(handle)

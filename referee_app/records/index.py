@@ -1,0 +1,135 @@
+"""A summary of every game, so that the list of games opens without opening the games. It can always be made again."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tinydb import TinyDB
+
+from referee_app.records.folder import ID, Folder
+from referee_app.records.gamefile import Plain
+from referee_app.records.storage import AtomicStorage, Unreadable
+
+log = logging.getLogger(__name__)
+
+ROWS, ABOUT = "games", "about"
+Stamp = tuple[int, int]  # when the file was written, in ns, and its length
+NO_FILE: Stamp = (0, 0)
+
+
+def stamp(path: Path) -> Stamp:
+    try:
+        facts = path.stat()
+    except FileNotFoundError:
+        return NO_FILE
+    return facts.st_mtime_ns, facts.st_size
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A game's summary and the stamp of the file it was made from."""
+
+    stamp: Stamp
+    summary: Plain
+
+
+class Index:
+    """In memory at once, on disk when `write` is called. `edition` names what the summaries are made by: rows of
+    another edition are made again."""
+
+    def __init__(self, folder: Folder, edition: str, read_only: bool = False) -> None:
+        self._folder = folder
+        self._edition = edition
+        self._read_only = read_only
+        self._db = TinyDB(folder.index, storage=AtomicStorage, read_only=read_only)
+        self._rows: dict[str, Row] = {}
+        self.dirty = False
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in self._rows
+
+    def get(self, game_id: str) -> Row | None:
+        return self._rows.get(game_id)
+
+    def put(self, game_id: str, row: Row) -> None:
+        self._rows.pop(game_id, None)
+        self._rows[game_id] = row  # last, for of two rows of one age the later is the newer
+        self.dirty = True
+
+    def drop(self, game_id: str) -> None:
+        if self._rows.pop(game_id, None):
+            self.dirty = True
+
+    def newest(self) -> list[Plain]:
+        """By the `changed` of the summaries, and by the files' times where that says nothing."""
+        rows = sorted(self._rows.items(), key=_age)
+        return [{**row.summary, "id": game_id} for game_id, row in reversed(rows)]
+
+    def catch_up(self, read: Callable[[str], Row | None]) -> None:
+        """Keeps the rows whose file is as it was, asks for the others, drops those without a file."""
+        stored = self._stored()
+        found = _scan(self._folder.games, sweep=not self._read_only)
+        for game_id in dict.fromkeys((*(known for known in stored if known in found), *found)):
+            row = stored.get(game_id)
+            if row is None or row.stamp != found[game_id]:
+                row, self.dirty = read(game_id), True
+            if row is not None:
+                self._rows[game_id] = row
+        self.dirty = self.dirty or stored.keys() != self._rows.keys()
+
+    def pages(self) -> dict[str, dict[str, Any]]:
+        """What is to be written, as it is now."""
+        self.dirty = False
+        rows = (
+            {"id": game_id, "stamp": list(row.stamp), "summary": row.summary} for game_id, row in self._rows.items()
+        )
+        return {ABOUT: {"1": {"edition": self._edition}}, ROWS: {str(n): row for n, row in enumerate(rows, 1)}}
+
+    def write(self, pages: dict[str, dict[str, Any]]) -> None:
+        try:
+            self._db.storage.write(pages)
+        except OSError as error:  # nothing is lost: the next opening reads the games themselves
+            self.dirty = True
+            log.warning("index not written: %s", error)
+
+    def _stored(self) -> dict[str, Row]:
+        try:
+            about = self._db.table(ABOUT).get(doc_id=1)
+            if not isinstance(about, Mapping) or about.get("edition") != self._edition:
+                return {}
+            rows = self._db.table(ROWS)
+            return {row["id"]: Row((row["stamp"][0], row["stamp"][1]), dict(row["summary"])) for row in rows}
+        except (Unreadable, OSError, LookupError, TypeError, ValueError) as error:
+            log.warning("index not read, making it again: %s", error)
+            return {}
+
+
+def _age(item: tuple[str, Row]) -> tuple[str, int]:
+    return str(item[1].summary.get("changed", "")), item[1].stamp[0]
+
+
+def _scan(games: Path, sweep: bool) -> dict[str, Stamp]:
+    """The games that have a file; one of which only the spare copy is left gets a stamp that fits no row. `sweep`
+    removes what a killed process was still writing."""
+    found: dict[str, Stamp] = {}
+    with contextlib.suppress(FileNotFoundError), os.scandir(games) as entries:
+        for entry in entries:
+            if sweep and entry.name.endswith(".tmp"):
+                os.unlink(entry)
+                continue
+            name = entry.name.removesuffix(".bak")
+            game_id = name.removesuffix(".json")
+            if game_id == name or not ID.fullmatch(game_id):
+                continue
+            if name == entry.name:
+                facts = entry.stat()
+                found[game_id] = facts.st_mtime_ns, facts.st_size
+            else:
+                found.setdefault(game_id, NO_FILE)
+    return found

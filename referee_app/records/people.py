@@ -1,0 +1,105 @@
+"""The club's file: the people, the settings, and the name this installation signs its entries with."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tinydb import TinyDB, where
+
+from referee_app.records.folder import new_id
+from referee_app.records.storage import AtomicStorage, Damage, Unreadable, plain
+from referee_app.records.turns import Turns
+
+T = TypeVar("T")
+
+CLUB = "club.json"  # the key of its turns
+PEOPLE, SETTINGS, DEVICE = "people", "settings", "device"
+UNSEEN = {"Cc", "Cf", "Cs"}  # controls, zero-width and direction marks, halves of characters
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Known by the id: two people may share a name, and a name may change."""
+
+    id: str
+    name: str
+
+
+def tidy(name: str) -> str:
+    """A name as it is kept: composed (NFC), nothing unseen in it, single blanks between its words."""
+    seen = "".join(" " if sign.isspace() else "" if unicodedata.category(sign) in UNSEEN else sign for sign in name)
+    return unicodedata.normalize("NFC", " ".join(seen.split()))
+
+
+def alike(name: str, other: str) -> bool:
+    """The same name to the ear: not told apart by case or by how it was typed."""
+    return tidy(name).casefold() == tidy(other).casefold()
+
+
+class Club:
+    """The shelf's; its calls take turns with each other and are on disk when they return."""
+
+    def __init__(self, path: Path, turns: Turns, report: Callable[[Damage], None], read_only: bool) -> None:
+        self._db = TinyDB(path, storage=AtomicStorage, report=report, read_only=read_only)
+        self._turns = turns
+
+    async def people(self) -> list[Person]:
+        """In the order they came."""
+        return await self._turn(lambda: [Person(row["id"], row["name"]) for row in self._db.table(PEOPLE)])
+
+    async def namesakes(self, name: str) -> list[Person]:
+        """Who already has this name, to be offered before a second one is added."""
+        return [person for person in await self.people() if alike(person.name, name)]
+
+    async def add_person(self, name: str) -> Person:
+        """Always somebody new. ValueError for a name of which nothing can be seen."""
+        person = Person(new_id(), _named(name))
+        await self._turn(lambda: self._db.table(PEOPLE).insert({"id": person.id, "name": person.name}))
+        return person
+
+    async def rename(self, person_id: str, name: str) -> Person:
+        """LookupError when there is nobody of that id."""
+        person = Person(person_id, _named(name))
+        known = where("id") == person_id
+        if not await self._turn(lambda: self._db.table(PEOPLE).update({"name": person.name}, known)):
+            raise LookupError(person_id)
+        return person
+
+    async def setting(self, key: str, default: T) -> T:
+        """Whatever was set, as it was; the caller knows its kind from the default."""
+        row = await self._turn(lambda: self._db.table(SETTINGS).get(where("key") == key))
+        return plain(row["value"]) if isinstance(row, dict) else default
+
+    async def set_setting(self, key: str, value: Any) -> None:
+        row = plain({"key": key, "value": value})
+        await self._turn(lambda: self._db.table(SETTINGS).upsert(row, where("key") == key))
+
+    async def device(self) -> str:
+        """The same for as long as the folder lives."""
+
+        def known() -> str:
+            table = self._db.table(DEVICE)
+            if not len(table):
+                table.insert({"id": new_id()})
+            return str(table.all()[0]["id"])
+
+        return await self._turn(known)
+
+    async def _turn(self, job: Callable[[], T]) -> T:
+        def work() -> T:
+            try:
+                return job()
+            except Unreadable:  # set aside and reported; the club begins anew
+                return job()
+
+        return await self._turns.take(CLUB, work)
+
+
+def _named(name: str) -> str:
+    if not (kept := tidy(name)):
+        raise ValueError("a name has at least one letter")
+    return kept

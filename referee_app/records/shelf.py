@@ -1,0 +1,218 @@
+"""Where games are kept: one file each, an index of summaries, the club's file, and a lock on the folder.
+
+Everything is async and safe to call from many tasks of one loop; a change is on disk when its call returns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from referee_app.records import disk
+from referee_app.records.folder import ID, Folder, Held, new_id
+from referee_app.records.gamefile import GameFile, Kept, NoSuchGame, OpenFiles, Plain, Stale
+from referee_app.records.index import Index, Row, stamp
+from referee_app.records.people import Club
+from referee_app.records.storage import Damage, Unreadable, plain
+from referee_app.records.turns import Turns, beside
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Summarise: TypeAlias = Callable[[Plain, list[Plain]], Plain]
+INDEX = "index.json"  # the key of its turns; an id has no dot
+
+
+class Shelf:
+    """Made by `Shelf.open`. A `summary` left out is made by `summarise` from the game and its entries."""
+
+    def __init__(self, folder: Folder, summarise: Summarise, held: Held | None, edition: str) -> None:
+        self._folder = folder
+        self._summarise = summarise
+        self._held = held
+        self._damage: list[Damage] = []
+        self._turns = Turns()
+        self._settling: asyncio.Task[None] | None = None
+        read_only = held is None
+        self._files = OpenFiles(folder, self._damage.append, read_only)
+        self._index = Index(folder, edition, read_only)
+        self.club = Club(folder.club, self._turns, self._damage.append, read_only)
+
+    @classmethod
+    async def open(cls, folder: Path, summarise: Summarise, *, edition: str = "", read_only: bool = False) -> Shelf:
+        """Occupied when another process has it. Reading only takes no lock, writes nothing and makes no folder.
+
+        A new `edition` (whatever changes what `summarise` says) has every summary made again.
+        """
+        place = Folder(Path(folder))
+        shelf = cls(place, summarise, None if read_only else place.hold(), edition)
+        try:
+            await beside(lambda: shelf._index.catch_up(shelf._reread))
+        except BaseException:
+            shelf._release()
+            raise
+        return shelf
+
+    async def create(self, game: Plain, summary: Plain | None = None, entries: Iterable[Plain] = ()) -> str:
+        """The id of the new game; its entries, if it has any already, come with it in one write."""
+        game_id = new_id()
+        while game_id in self._index or self._folder.binned(game_id).exists():
+            game_id = new_id()
+        whole, given = list(entries), plain(summary)
+
+        def write(file: GameFile) -> tuple[None, Row]:
+            file.write(game, whole)
+            return None, self._row(file, given)
+
+        await self._turn(game_id, write, changes=True)
+        return game_id
+
+    async def load(self, game_id: str) -> Kept:
+        """NoSuchGame if there is none, or if it is damaged beyond repair."""
+        self._must_have(game_id)
+        return await self._turn(game_id, lambda file: (file.kept(), self._fresh(file)))
+
+    async def append(self, game_id: str, number: int, entry: Plain, summary: Plain | None = None) -> Stale | None:
+        """None when the entry is on disk; Stale when its number was not the next one, and then nothing is written."""
+        self._must_have(game_id)
+        given = plain(summary)
+
+        def write(file: GameFile) -> tuple[Stale | None, Row | None]:
+            if file.append(number, entry):
+                return None, self._row(file, given)
+            return Stale(file.kept()), self._fresh(file)
+
+        return await self._turn(game_id, write, changes=True)
+
+    async def update(self, game_id: str, changes: Plain, summary: Plain | None = None) -> None:
+        """Changes fields of the game's document: names, a finished mark."""
+        self._must_have(game_id)
+        given = plain(summary)
+
+        def write(file: GameFile) -> tuple[None, Row]:
+            file.update(changes)
+            return None, self._row(file, given)
+
+        await self._turn(game_id, write, changes=True)
+
+    async def delete(self, game_id: str) -> None:
+        """Into the bin, from which `restore` brings it back as it was."""
+        self._must_have(game_id)
+
+        def move(file: GameFile) -> tuple[None, None]:
+            self._files.forget(game_id)
+            disk.move(file.path, self._folder.binned(game_id), spare_last=False)
+            return None, None
+
+        await self._turn(game_id, move, changes=True)
+
+    async def restore(self, game_id: str) -> None:
+        """NoSuchGame when it is not in the bin."""
+        if game_id in self._index:
+            return
+        if not ID.fullmatch(game_id):
+            raise NoSuchGame(game_id)
+
+        def move(file: GameFile) -> tuple[None, Row]:
+            binned = self._folder.binned(game_id)
+            if not binned.exists():
+                raise NoSuchGame(game_id)
+            disk.move(binned, file.path, spare_last=True)
+            return None, self._row(file, None)
+
+        await self._turn(game_id, move, changes=True)
+
+    def summaries(self) -> list[Plain]:
+        """A row a game, the one changed last first, with its `id`."""
+        return self._index.newest()
+
+    def damage(self) -> tuple[Damage, ...]:
+        """What was found damaged since the shelf was opened."""
+        return tuple(self._damage)
+
+    async def settle(self) -> None:
+        """Writes the index, if it has changed. It costs no game anything when this never happens."""
+        if self._index.dirty and self._held is not None and not self._turns.closed:
+            pages = self._index.pages()
+            await self._turns.take(INDEX, lambda: self._index.write(pages))
+
+    async def close(self) -> None:
+        """Waits for what is under way, writes the index, frees the folder."""
+        if self._turns.closed:
+            return
+        if self._settling is not None:
+            await self._settling
+        self._turns.closed = True
+        await self._turns.rest()
+        if self._index.dirty and self._held is not None:
+            await beside(lambda: self._index.write(self._index.pages()))
+        self._release()
+
+    async def _turn(self, game_id: str, job: Callable[[GameFile], tuple[T, Row | None]], changes: bool = False) -> T:
+        """The job answers with its outcome and the game's row, None when the game is gone."""
+        if changes and self._held is None:
+            raise io.UnsupportedOperation("the shelf is open for reading only")
+
+        def work() -> tuple[T | NoSuchGame, Row | None]:
+            try:
+                return job(self._files.file(game_id))
+            except (NoSuchGame, Unreadable):
+                self._files.forget(game_id)
+                return NoSuchGame(game_id), None
+
+        outcome, _ = await self._turns.take(game_id, work, then=lambda done: self._note(game_id, done[1]))
+        if isinstance(outcome, NoSuchGame):
+            raise outcome
+        return outcome
+
+    def _note(self, game_id: str, row: Row | None) -> None:
+        was = self._index.get(game_id)
+        if row is None:
+            self._index.drop(game_id)
+        elif row is not was:
+            self._index.put(game_id, row)
+            if was is not None and row.summary.get("finished") and not was.summary.get("finished"):
+                self._settle_soon()
+
+    def _settle_soon(self) -> None:
+        if self._held is not None and (self._settling is None or self._settling.done()):
+            self._settling = asyncio.create_task(self.settle())
+
+    def _fresh(self, file: GameFile) -> Row:
+        """The row as it is, or made again when the file is not the one it was made from."""
+        row = self._index.get(file.id)
+        return row if row is not None and row.stamp == stamp(file.path) else self._row(file, None)
+
+    def _row(self, file: GameFile, summary: Plain | None) -> Row:
+        """A game that cannot be summarised still has a row, so that it can be found and exported."""
+        if summary is None:
+            kept = file.kept()
+            try:
+                summary = plain(self._summarise(kept.game, list(kept.entries)))
+            except Exception:
+                log.exception("no summary of game %s", kept.id)
+                summary = {"unreadable": True}
+        return Row(stamp(file.path), summary)
+
+    def _reread(self, game_id: str) -> Row | None:
+        file = GameFile(self._folder.game(game_id), self._damage.append, read_only=self._held is None)
+        try:
+            return self._row(file, None)
+        except (Unreadable, NoSuchGame):
+            return None
+        except OSError as error:
+            log.warning("game %s not read: %s", game_id, error)
+            self._damage.append(Damage(file.path, None, restored=False))
+            return None
+
+    def _must_have(self, game_id: str) -> None:
+        if game_id not in self._index:
+            raise NoSuchGame(game_id)
+
+    def _release(self) -> None:
+        if self._held is not None:
+            self._held.release()

@@ -1,0 +1,67 @@
+"""Disk work beside the event loop, one job at a time for each key."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable
+from typing import TypeVar
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+async def beside(job: Callable[[], T]) -> T:
+    """In a thread where there are threads; a browser has none."""
+    if sys.platform == "emscripten":
+        return job()
+    return await asyncio.to_thread(job)
+
+
+class Turns:
+    """Jobs with the same key wait for each other, others do not.
+
+    A job that has begun runs to its end even if the task that asked for it is cancelled (a phone that goes away).
+    """
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._waiting: dict[str, int] = {}
+        self._running: set[asyncio.Task[None]] = set()
+        self.closed = False
+
+    async def take(self, key: str, job: Callable[[], T], then: Callable[[T], None] = lambda outcome: None) -> T:
+        """The job's outcome, once `then` has heard it on the loop, still in the same turn."""
+        if self.closed:
+            raise RuntimeError("the shelf is closed")
+        outcome: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self._run(key, job, then, outcome))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await outcome
+
+    async def _run(self, key: str, job: Callable[[], T], then: Callable[[T], None], outcome: asyncio.Future[T]) -> None:
+        lock = self._locks.setdefault(key, asyncio.Lock())
+        self._waiting[key] = self._waiting.get(key, 0) + 1
+        try:
+            async with lock:
+                done = await beside(job)
+                then(done)
+            if not outcome.done():
+                outcome.set_result(done)
+        except Exception as error:
+            if outcome.done():
+                log.error("a job nobody waits for any more failed: %s", error)
+            else:
+                outcome.set_exception(error)
+        finally:
+            self._waiting[key] -= 1
+            if not self._waiting[key]:
+                del self._waiting[key], self._locks[key]
+
+    async def rest(self) -> None:
+        """Until every job that was asked for is done."""
+        while self._running:
+            await asyncio.wait(set(self._running))

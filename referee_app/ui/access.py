@@ -1,0 +1,100 @@
+"""What every screen reaches for: the desk, the words, the look, a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+import flet as ft
+
+from referee_app.desk.desk import Desk
+from referee_app.desk.table import Late, Made, Outcome, Table
+from referee_app.records.gamefile import NoSuchGame
+from referee_app.text.catalogue import Catalogue
+from referee_app.text.voice import Voice
+from referee_app.ui.bell import GAMES, game_topic, ring, use_topic
+from referee_app.ui.guard import effect
+from referee_app.ui.stores import Session, use_session
+from referee_app.ui.theme import Look
+
+DeskContext = ft.create_context(cast("Desk | None", None))
+
+
+def use_desk() -> Desk:
+    desk = ft.use_context(DeskContext)
+    if desk is None:
+        raise LookupError("no desk: is the component drawn below the root?")
+    return desk
+
+
+def use_words() -> Catalogue:
+    return Catalogue(use_session().lang)
+
+
+def is_dark(session: Session) -> bool:
+    return session.theme == "dark" or (session.theme == "system" and session.night)
+
+
+def use_look() -> Look:
+    session = use_session()
+    return Look(session.width or 390, session.height or 844, is_dark(session), session.four)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A table as a screen sees it: `table` None while it is fetched, `missing` when there is none.
+
+    `seen` is the number of entries the screen was drawn for; `settle` takes the outcome of an entry in.
+    """
+
+    table: Table | None
+    missing: bool
+    seen: int
+    settle: Callable[[Outcome], None]
+
+
+def use_table(game_id: str) -> Place:
+    """Draws the component again whenever the game changes, here or in another window."""
+    desk, session = use_desk(), use_session()
+    found, set_found = ft.use_state(cast("tuple[Table | None, bool]", (None, False)))
+    _, redraw = ft.use_state(0)
+
+    async def fetch() -> None:
+        try:
+            set_found((await desk.table(game_id), False))
+        except NoSuchGame:
+            set_found((None, True))
+
+    effect(fetch, [game_id], cleanup=None)
+    use_topic(game_topic(game_id))
+    words = Catalogue(session.lang)
+
+    def settle(outcome: Outcome) -> None:
+        if isinstance(outcome, Late):
+            session.toast(words.say("Somebody was faster: the sheet has been brought up to date."))
+        elif isinstance(outcome, Made):
+            ring(game_topic(game_id))
+            ring(GAMES)
+        redraw(lambda n: n + 1)
+
+    table, missing = found
+    return Place(table, missing, table.count if table else 0, settle)
+
+
+def use_voice(table: Table) -> Voice:
+    return Voice(use_words(), table.sheet, table.names)
+
+
+def go(path: str) -> None:
+    """To another screen."""
+    ft.context.page.navigate(path)
+
+
+def going(path: str) -> Callable[[Any], None]:
+    """A handler that goes there."""
+
+    def on_tap(_event: Any) -> None:
+        go(path)
+
+    return on_tap

@@ -1,0 +1,1 @@
+"""How a question is answered: one input for each kind of blank, the same for every game."""

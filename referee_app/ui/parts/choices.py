@@ -1,0 +1,106 @@
+"""The big buttons that answer a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from referee_app.ui.parts.touch import calling, grid, tall, touch
+from referee_app.ui.theme import (
+    CALL,
+    CHOSEN,
+    DANGER,
+    EDGE,
+    FINE,
+    INK,
+    LEAD,
+    LINE,
+    ON_CHOSEN,
+    ON_SOFT_DANGER,
+    QUIET,
+    RADIUS,
+    SOFT_DANGER,
+    TEXT,
+    Look,
+    S,
+    words,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer; `sub` is the total it would make, `reason` says why it cannot be chosen now."""
+
+    value: str
+    label: str
+    sub: str = ""
+    spoken: str = ""
+    reason: str = ""
+    danger: bool = False
+    chosen: bool = False
+
+
+def choices(look: Look, name: str, options: tuple[Option, ...], on_choose: Callable[[str], object]) -> ft.Control:
+    """One to five big buttons in as many columns as their words allow; `look` is the room they have."""
+    cells = [_choice(look, f"{name}-{option.value}", option, on_choose) for option in options]
+    return grid(cells, _columns(look, options))
+
+
+def _columns(look: Look, options: tuple[Option, ...]) -> int:
+    """The most columns, up to three, in which every label takes at most two lines and no word is cut."""
+    for columns in (3, 2):
+        cell = (look.width - (columns - 1) * S) / columns - 2 * S
+        orphan = len(options) == columns + 1 and not look.short
+        if len(options) >= columns and not orphan and all(_fits(look, each, cell) for each in options):
+            return columns
+    return 1
+
+
+def _fits(look: Look, option: Option, cell: float) -> bool:
+    size = _size(look)
+    longest = max(option.label.split() or [""], key=len)
+    return look.lines(option.label, size, cell) <= 2 and look.lines(longest, size, cell) == 1
+
+
+def _size(look: Look) -> int:
+    return TEXT if look.narrow else LEAD
+
+
+def _choice(look: Look, name: str, option: Option, on_choose: Callable[[str], object]) -> ft.Control:
+    dead = bool(option.reason)
+    ink, paper, edge = _colors(look, option, dead)
+    below = option.reason or option.sub
+    lines: list[ft.Control] = [words(look, option.label, _size(look), ink, strong=not dead, align=ft.TextAlign.CENTER)]
+    if below:
+        lines.append(words(look, below, FINE, QUIET if dead else ink, align=ft.TextAlign.CENTER))
+    column = ft.Column(
+        lines,
+        spacing=0,
+        tight=True,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    box = ft.Container(
+        tall(CALL - 4, column),
+        bgcolor=paper,
+        border=ft.Border.all(1 if dead else 1.5, edge),
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=S, vertical=2),
+        alignment=ft.Alignment.CENTER,
+    )
+    spoken = ", ".join(part for part in (option.spoken or option.label, option.reason) if part)
+    tap = None if dead else calling(on_choose, option.value)
+    return touch(name, spoken, box, tap, selected=option.chosen or None, expand=1)
+
+
+def _colors(look: Look, option: Option, dead: bool) -> tuple[ft.ColorValue, ft.ColorValue, ft.ColorValue]:
+    if dead:
+        return QUIET, ft.Colors.TRANSPARENT, LINE
+    if option.danger:
+        return ON_SOFT_DANGER, SOFT_DANGER, DANGER
+    if option.chosen:
+        return ON_CHOSEN, CHOSEN, ft.Colors.PRIMARY
+    return INK, look.button, EDGE

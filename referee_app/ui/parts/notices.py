@@ -1,0 +1,108 @@
+"""What the app says by itself: a line at the bottom, a paragraph in front of the page, a warning in it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from referee_app.ui.parts.touch import Handler, said, touch, word_button
+from referee_app.ui.theme import (
+    ACCENT,
+    CALL,
+    DANGER,
+    FINE,
+    INK,
+    ON_SOFT_DANGER,
+    QUIET,
+    RADIUS,
+    SOFT_DANGER,
+    TEXT,
+    TITLE,
+    Look,
+    M,
+    S,
+    words,
+)
+
+
+def toast(
+    look: Look,
+    text: str,
+    action: str = "",
+    on_action: Handler | None = None,
+    seconds: float = 4,
+    above: float = CALL + S,
+) -> ft.SnackBar:
+    """A line that goes by itself, `above` the bar at the bottom; for `page.show_dialog`."""
+    side = max(M, (look.width - 480) / 2)
+    button = ft.SnackBarAction(label=action, on_click=on_action) if action else None
+    return ft.SnackBar(
+        content=ft.Text(text),
+        action=button,
+        duration=ft.Duration(milliseconds=int(seconds * 1000)),
+        behavior=ft.SnackBarBehavior.FLOATING,
+        persist=False,
+        shape=ft.RoundedRectangleBorder(radius=RADIUS),
+        margin=ft.Margin.only(left=side, right=side, bottom=above),
+    )
+
+
+def rule_dialog(
+    look: Look, name: str, title: str, text: str, source: str, close: str, on_close: Handler, marked: str = ""
+) -> ft.AlertDialog:
+    """A paragraph of the rulebook with its source; `marked` says that the table's rule differs. For `use_dialog`."""
+    body: list[ft.Control] = [words(look, text, TEXT, INK)]
+    if marked:
+        body.append(words(look, marked, TEXT, ACCENT, strong=True))
+    body.append(words(look, source, FINE, QUIET))
+    return ft.AlertDialog(
+        title=words(look, title, TITLE, INK, strong=True),
+        content=ft.Container(
+            said(name, f"{text} {marked} {source}", ft.Column(body, spacing=12, tight=True)),
+            width=min(480, look.width - 80),
+        ),
+        actions=[word_button(look, f"{name}-close", close, on_close)],
+        on_dismiss=on_close,
+        scrollable=True,
+        semantics_label=title,
+        inset_padding=ft.Padding.symmetric(horizontal=M, vertical=M),
+        shape=ft.RoundedRectangleBorder(radius=20),
+    )
+
+
+def question_dialog(
+    look: Look, name: str, title: str, content: ft.Control, yes: str, no: str, on_yes: Handler | None, on_no: Handler
+) -> ft.AlertDialog:
+    """Only before what cannot be undone, and where a preview must be seen. No `on_yes`: not ready yet."""
+    return ft.AlertDialog(
+        title=words(look, title, TITLE, INK, strong=True),
+        content=ft.Container(content, width=min(480, look.width - 80)),
+        actions=[
+            word_button(look, f"{name}-no", no, on_no),
+            word_button(look, f"{name}-yes", yes, on_yes, strong=on_yes is not None),
+        ],
+        on_dismiss=on_no,
+        scrollable=True,
+        semantics_label=title,
+        inset_padding=ft.Padding.symmetric(horizontal=M, vertical=M),
+        shape=ft.RoundedRectangleBorder(radius=20),
+    )
+
+
+def banner(look: Look, name: str, text: str, action: str = "", on_action: Handler | None = None) -> ft.Control:
+    """A refusal or trouble where it happened: icon, reason, and what may be done."""
+    row: list[ft.Control] = [
+        ft.Icon(ft.Icons.ERROR_OUTLINE, size=24, color=ON_SOFT_DANGER),
+        said(name, text, words(look, text, TEXT, ON_SOFT_DANGER), live=True, expand=True),
+    ]
+    if action:
+        label = ft.Container(
+            words(look, action, TEXT, ON_SOFT_DANGER, strong=True), height=48, padding=S, alignment=ft.Alignment.CENTER
+        )
+        row.append(touch(f"{name}-action", action, label, on_action))
+    return ft.Container(
+        ft.Row(row, spacing=12),
+        bgcolor=SOFT_DANGER,
+        border=ft.Border.all(1, DANGER),
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=M, vertical=12 if not action else S),
+    )

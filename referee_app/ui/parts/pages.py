@@ -1,0 +1,73 @@
+"""How a screen is laid out: one column on a phone, two beside each other where the window lies on its side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from referee_app.ui.theme import READING, Look, M, S
+
+Drawn = Callable[[Look], ft.Control]
+
+
+def game_page(look: Look, top: Drawn, body: Drawn, bar: ft.Control) -> ft.Control:
+    """Scores over the questions, or beside them in landscape; only the questions scroll, the bar stays."""
+    room = _beside(look, top, body) if lying(look) else _over(look, top, body)
+    return ft.Column(
+        [room, bar], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=False
+    )
+
+
+def lying(look: Look) -> bool:
+    """Wider than high, and wide enough for two columns."""
+    return look.width > look.height and look.width >= READING
+
+
+def _over(look: Look, top: Drawn, body: Drawn) -> ft.Control:
+    edge = S if look.narrow else M
+    width = min(look.width - 2 * edge, READING)
+    inner = look.within(width)
+    column = ft.Column([body(inner)], scroll=ft.ScrollMode.AUTO, expand=True, width=width)
+    return ft.Container(
+        ft.Column(
+            [ft.Container(top(inner), width=width), column],
+            spacing=S,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        padding=ft.Padding.only(left=edge, right=edge, top=S),
+        expand=True,
+    )
+
+
+def _beside(look: Look, top: Drawn, body: Drawn) -> ft.Control:
+    left = min(look.width * 0.38, 440)
+    right = min(look.width - left - 3 * M, READING)
+    asked = ft.Column([body(look.within(right))], scroll=ft.ScrollMode.AUTO, width=right)
+    return ft.Container(
+        ft.Row(
+            [ft.Container(top(look.within(left)), width=left), asked],
+            spacing=M,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        padding=ft.Padding.only(left=M, right=M, top=S),
+        expand=True,
+    )
+
+
+def reading_page(look: Look, draw: Drawn, width: float = 720) -> ft.Control:
+    """A page that scrolls as a whole, never wider than is good to read; `draw` gets the look of the column."""
+    room = min(look.width - 2 * look.gutter, width)
+    column = ft.Column(
+        [ft.Container(draw(look.within(room)), width=room, padding=ft.Padding.only(bottom=M))],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Row([column], expand=True, spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def stacked(*controls: ft.Control, gap: float = S) -> ft.Column:
+    """One under another, each as wide as the room."""
+    return ft.Column(list(controls), spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

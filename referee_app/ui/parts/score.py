@@ -1,0 +1,173 @@
+"""The scores, seen from across the table: the felt panel at the top of every screen of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from referee_app.ui.parts.touch import said
+from referee_app.ui.theme import (
+    BUTTON_CREAM,
+    BUTTON_INK,
+    CLOTH_INK,
+    CLOTH_QUIET,
+    DIGIT,
+    FINE,
+    LEAD,
+    RADIUS,
+    ROUND,
+    TEXT,
+    XS,
+    Look,
+    M,
+    S,
+    words,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A side as the panel shows it; `dealing` is the index of the player who deals, or None."""
+
+    key: str
+    players: tuple[str, ...]
+    score: int
+    spoken: str
+    dealing: int | None = None
+    delta: str = ""
+    would: str = ""
+
+
+def dealer_chip(look: Look, letter: str, diameter: float = 20) -> ft.Control:
+    """The dealer button: a cream disc with the letter of the word in the language of the screen."""
+    side = look.size(diameter)
+    return ft.Container(
+        ft.Text(letter, size=side * 0.62, color=BUTTON_INK, weight=ft.FontWeight.W_700),
+        width=side,
+        height=side,
+        border_radius=side / 2,
+        bgcolor=BUTTON_CREAM,
+        border=ft.Border.all(1, BUTTON_INK),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def delta_badge(look: Look, text: str, points: float = TEXT) -> ft.Control:
+    """ "+3": what the last award changed."""
+    label = words(look, text, points, BUTTON_INK, strong=True)
+    return ft.Container(
+        label, padding=ft.Padding.symmetric(horizontal=6, vertical=1), border_radius=ROUND, bgcolor=BUTTON_CREAM
+    )
+
+
+def score_board(
+    look: Look,
+    parties: tuple[Party, ...],
+    hand: str,
+    rules: str,
+    target: str,
+    dealer_letter: str = "D",
+    joint: str = "&",
+    name: str = "score",
+    upright: bool = False,
+) -> ft.Control:
+    """All sides with their scores; `upright`: one under another, where the panel stands beside the questions.
+
+    `look` is the room of the panel, its height that of the whole screen.
+    """
+    upright = upright and len(parties) <= 4
+    columns = 1 if upright else _columns(look, len(parties))
+    size = _digits(look, parties, columns, upright)
+    tight = look.within(0) if columns > 2 else look
+    sides = [_side(tight, party, size, (dealer_letter, joint), f"{name}-{party.key}") for party in parties]
+    top = ft.Row(
+        [
+            words(look, f"{hand} · {rules}", FINE, CLOTH_QUIET, lines=1, expand=True),
+            words(look, target, FINE, CLOTH_INK, strong=True),
+        ],
+        spacing=S,
+    )
+    return ft.Container(
+        ft.Column(
+            [said(f"{name}-about", f"{hand}, {rules}, {target}", top), _table(sides, columns)], spacing=XS, tight=True
+        ),
+        bgcolor=look.cloth,
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=S),
+    )
+
+
+def score_line(
+    look: Look, parties: tuple[Party, ...], dealer_letter: str = "D", joint: str = "&", name: str = "score"
+) -> ft.Control:
+    """The scores in one row a side, where the question needs the room (keypad and sorter on a small phone)."""
+    rows: list[ft.Control] = []
+    for party in parties:
+        small = look.within(0)
+        number = words(look, str(party.score).replace("-", "−"), 28, CLOTH_INK, strong=True)
+        marks = [delta_badge(look, party.delta, FINE)] if party.delta else []
+        names = ft.Row([_names(small, party, FINE, dealer_letter, joint)], expand=True, wrap=True)
+        row = ft.Row([names, *marks, number], spacing=XS)
+        rows.append(said(f"{name}-{party.key}", party.spoken, row, expand=1))
+    inset = ft.Padding.symmetric(horizontal=12, vertical=XS)
+    return ft.Container(ft.Row(rows, spacing=M), bgcolor=look.cloth, border_radius=RADIUS, padding=inset)
+
+
+def _columns(look: Look, sides: int) -> int:
+    if sides <= 3:
+        return sides
+    fitting = max(2, int(look.width // 96))
+    rows = -(-sides // fitting)
+    return -(-sides // rows)
+
+
+def _digits(look: Look, parties: tuple[Party, ...], columns: int, upright: bool) -> float:
+    """As large as the room allows: never wider than a column, never so high that the question is pushed away."""
+    figures = max(2, *(len(str(party.score)) for party in parties))
+    room = (look.width - 24 - (columns - 1) * (2 * S + 1)) / columns - 2 * look.size(28)
+    rows = -(-len(parties) // columns)
+    if upright:
+        high, most = (look.height - 140) / rows - look.size(28), 200.0
+    else:
+        high, most = look.height * (0.14 if look.height > look.width * 1.2 else 0.26) / rows, 120.0
+    return max(look.size(28), min(room / (figures * DIGIT), high / 1.05, most))
+
+
+def _table(sides: list[ft.Control], columns: int) -> ft.Control:
+    rows: list[ft.Control] = []
+    for start in range(0, len(sides), columns):
+        row: list[ft.Control] = []
+        for side in sides[start : start + columns]:
+            row += [ft.Container(width=1, bgcolor="#40FFFFFF")] if row else []
+            row.append(side)
+        rows.append(ft.Row(row, spacing=S, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH))
+    return ft.Column(rows, spacing=S, tight=True)
+
+
+def _side(look: Look, party: Party, size: float, words_of: tuple[str, str], name: str) -> ft.Control:
+    small = FINE if look.narrow else TEXT
+    number = ft.Text(
+        str(party.score).replace("-", "−"),
+        style=ft.TextStyle(size=size, height=1.05, weight=ft.FontWeight.W_600, color=CLOTH_INK),
+    )
+    layers: list[ft.Control] = [ft.Row([number], alignment=ft.MainAxisAlignment.CENTER)]
+    if party.delta:
+        layers.append(ft.Container(delta_badge(look, party.delta, small), right=0, top=0))
+    rows: list[ft.Control] = [_names(look, party, small, *words_of), ft.Stack(layers)]
+    if party.would:
+        rows.append(words(look, party.would, LEAD, BUTTON_CREAM, strong=True))
+    body = ft.Column(rows, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return said(name, party.spoken, body, expand=1)
+
+
+def _names(look: Look, party: Party, small: float, letter: str, joint: str) -> ft.Control:
+    """Each player on the side, the dealer's button before the one who deals."""
+    rows: list[ft.Control] = []
+    for seat, player in enumerate(party.players):
+        chip = [dealer_chip(look, letter)] if seat == party.dealing else []
+        label = words(look, player, small, CLOTH_INK, strong=seat == party.dealing, lines=1, expand=True)
+        label.expand_loose = True
+        tail = [words(look, joint, small, CLOTH_QUIET)] if joint and seat < len(party.players) - 1 else []
+        rows.append(ft.Row([*chip, label, *tail], spacing=XS, tight=True))
+    return ft.Row(rows, wrap=True, spacing=XS, run_spacing=0, alignment=ft.MainAxisAlignment.CENTER)

@@ -1,0 +1,198 @@
+"""The sheet: a hand a row, and the running totals as a table on paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from referee_app.core.cards import Card
+from referee_app.ui.parts.touch import Handler, said, tall, touch
+from referee_app.ui.theme import (
+    ACCENT,
+    CHOSEN,
+    FINE,
+    INK,
+    LEAD,
+    LINE,
+    ON_CHOSEN,
+    QUIET,
+    RADIUS,
+    ROUND,
+    SHEET,
+    TARGET,
+    TEXT,
+    XS,
+    Look,
+    M,
+    S,
+    words,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """What a hand brought: "High 1", to which column (0 is the first side; None: nobody)."""
+
+    text: str
+    column: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CallLine:
+    """A call of an opened hand: number in the log, words, points, paragraph; `struck` when it was taken back."""
+
+    number: int
+    text: str
+    points: str = ""
+    rule: str = ""
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """One hand in plain values, so that a row that did not change is not drawn again."""
+
+    number: int
+    title: str
+    dealer: str
+    gains: tuple[str, ...]
+    totals: tuple[str, ...]
+    spoken: str
+    prizes: tuple[Prize, ...] = ()
+    card: Card | None = None
+    note: str = ""
+
+
+def column_heads(look: Look, names: tuple[str, ...], lead: str = "", name: str = "sheet-heads") -> ft.Control:
+    """The sides over their columns; stands above `hand_row`s."""
+    cells = [
+        ft.Container(
+            words(look, each, FINE, QUIET, strong=True, align=ft.TextAlign.END, lines=3),
+            width=column_width(look, len(names)),
+        )
+        for each in names
+    ]
+    row = ft.Row(
+        [words(look, lead, FINE, QUIET, expand=True), *cells], spacing=S, vertical_alignment=ft.CrossAxisAlignment.END
+    )
+    return said(name, ", ".join(names), ft.Container(row, padding=ft.Padding.symmetric(horizontal=12, vertical=XS)))
+
+
+def column_width(look: Look, sides: int) -> float:
+    """Of a column of numbers: all of them leave the hand at least 110."""
+    return max(36.0, min(96.0, (look.width - 24 - 110) / max(sides, 1) - S))
+
+
+def hand_row(
+    look: Look, name: str, row: HandRow, opened: bool, on_open: Handler | None, details: ft.Control | None = None
+) -> ft.Control:
+    """Dealer and turn-up, gains and running totals; opened, `details` (see `call_line`) stand beneath."""
+    lines: list[ft.Control] = [_head(look, row)]
+    if row.prizes or row.note:
+        lines.append(_prizes(look, row))
+    column = ft.Column(lines, spacing=XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    box = ft.Container(column, padding=ft.Padding.symmetric(horizontal=12, vertical=S), border_radius=RADIUS)
+    button = touch(name, row.spoken, box, on_open, selected=opened)
+    parts = [button, details] if opened and details is not None else [button]
+    return ft.Container(
+        ft.Column(parts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=SHEET if opened else None,
+        border_radius=RADIUS if opened else None,
+        border=ft.Border.only(bottom=ft.BorderSide(1, LINE)) if not opened else None,
+    )
+
+
+def _head(look: Look, row: HandRow) -> ft.Control:
+    left: list[ft.Control] = [words(look, row.title, LEAD, INK, strong=True)]
+    if row.card:
+        color = look.suit(row.card.suit)
+        left.append(words(look, str(row.card), LEAD, color, strong=True))
+    left.append(words(look, row.dealer, FINE, QUIET))
+    facts = ft.Row(left, spacing=S, run_spacing=0, wrap=True, expand=True)
+    return ft.Row([facts, *_totals(look, row)], spacing=S, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def _totals(look: Look, row: HandRow) -> list[ft.Control]:
+    width = column_width(look, len(row.totals))
+    cells: list[ft.Control] = []
+    for gain, total in zip(row.gains, row.totals, strict=True):
+        figures: list[ft.Control] = [
+            words(look, total, 22, INK, strong=True, align=ft.TextAlign.END),
+            words(look, gain, FINE, ACCENT, strong=True, align=ft.TextAlign.END),
+        ]
+        column = ft.Column(figures, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+        cells.append(ft.Container(column, width=width))
+    return cells
+
+
+def _prizes(look: Look, row: HandRow) -> ft.Control:
+    """Those of the first side filled, those of another outlined: told apart without colour."""
+    chips: list[ft.Control] = [_prize(look, each) for each in row.prizes]
+    if row.note:
+        chips.append(words(look, row.note, FINE, QUIET))
+    return ft.Row(chips, wrap=True, spacing=XS, run_spacing=XS)
+
+
+def _prize(look: Look, prize: Prize) -> ft.Control:
+    first, nobody = prize.column == 0, prize.column is None
+    text = words(look, prize.text, FINE, QUIET if nobody else ON_CHOSEN if first else INK)
+    return ft.Container(
+        text,
+        padding=ft.Padding.symmetric(horizontal=S, vertical=2),
+        border_radius=ROUND,
+        bgcolor=CHOSEN if first else None,
+        border=None if nobody else ft.Border.all(1, CHOSEN if first else ft.Colors.OUTLINE),
+    )
+
+
+def call_line(look: Look, name: str, line: CallLine, spoken: str, on_amend: Handler | None) -> ft.Control:
+    """A call of an opened hand; a tap amends it."""
+    decoration = ft.TextDecoration.LINE_THROUGH if line.struck else None
+    text = ft.Text(
+        line.text,
+        expand=True,
+        style=ft.TextStyle(size=look.size(TEXT), color=QUIET if line.struck else INK, decoration=decoration),
+    )
+    row = ft.Row(
+        [text, words(look, line.points, TEXT, INK, strong=True), words(look, line.rule, FINE, ACCENT, strong=True)],
+        spacing=S,
+        expand=True,
+    )
+    box = ft.Container(tall(TARGET, row), padding=ft.Padding.symmetric(horizontal=M, vertical=0), border_radius=RADIUS)
+    return touch(name, spoken, box, on_amend)
+
+
+def totals_table(
+    look: Look, names: tuple[str, ...], rows: tuple[tuple[str, ...], ...], spoken: str, name: str = "totals"
+) -> ft.Control:
+    """Only the running totals, a column a side, ruled under the names as players write them on paper."""
+    lines: list[ft.Control] = [_ruled(look, names, FINE, QUIET, 2)]
+    lines += [_ruled(look, row, 22, INK if last else QUIET, 0, strong=last) for row, last in _marked(rows)]
+    return said(
+        name, spoken, ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    )
+
+
+def _marked(rows: tuple[tuple[str, ...], ...]) -> list[tuple[tuple[str, ...], bool]]:
+    return [(row, place == len(rows) - 1) for place, row in enumerate(rows)]
+
+
+def _ruled(
+    look: Look, cells: tuple[str, ...], points: float, color: ft.ColorValue, under: float, strong: bool = False
+) -> ft.Control:
+    parts: list[ft.Control] = []
+    for place, cell in enumerate(cells):
+        text = words(look, cell, points, color, strong=strong or under > 0, align=ft.TextAlign.CENTER, lines=2)
+        edge = ft.Border.only(left=ft.BorderSide(1, LINE)) if place else None
+        parts.append(
+            ft.Container(
+                text,
+                expand=1,
+                border=edge,
+                padding=ft.Padding.symmetric(horizontal=S, vertical=XS),
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    row = ft.Row(parts, spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Container(row, border=ft.Border.only(bottom=ft.BorderSide(under, ft.Colors.OUTLINE)) if under else None)

@@ -1,0 +1,125 @@
+"""The counting cards dealt out to those who took them: one tap a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import flet as ft
+
+from referee_app.core.cards import Card, Rank, Suit
+from referee_app.ui.parts.touch import calling, grid, touch
+from referee_app.ui.theme import (
+    EDGE,
+    FILL_INK,
+    FINE,
+    INK,
+    LEAD,
+    LINE,
+    QUIET,
+    RADIUS,
+    TARGET,
+    Look,
+    S,
+    words,
+)
+
+COUNTING: tuple[Rank, ...] = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A side that takes cards: its name and what its cards add up to, as text."""
+
+    key: str
+    label: str
+    sum: str
+    spoken: str = ""
+
+
+def sorter(
+    look: Look,
+    name: str,
+    piles: tuple[Pile, ...],
+    active: str,
+    owners: Mapping[Card, str],
+    on_pile: Callable[[str], object],
+    on_card: Callable[[Card, str], object],
+    spoken: Mapping[Card, str],
+    gone: frozenset[Card] = frozenset(),
+    ranks: tuple[Rank, ...] = COUNTING,
+) -> ft.Control:
+    """`on_card(card, pile)` says whose the card becomes: the active side, or nobody ("") if that side had it."""
+    tabs = [
+        _tab(look, f"{name}-{pile.key}", pile, pile.key == active, place, on_pile) for place, pile in enumerate(piles)
+    ]
+    places = {pile.key: place for place, pile in enumerate(piles)}
+    cells: list[ft.Control] = []
+    for suit in Suit:
+        for rank in ranks:
+            card = Card(rank, suit)
+            owner = owners.get(card, "")
+            to = "" if owner == active else active
+            tap = None if card in gone else calling(on_card, card, to)
+            box = _card(look, card, places.get(owner), card in gone)
+            whose = next((pile.label for pile in piles if pile.key == owner), "")
+            said = f"{spoken[card]}, {whose}" if whose else spoken[card]
+            cells.append(touch(f"{name}-{card.code}", said, box, tap, selected=bool(owner), expand=1))
+    if look.short and look.width >= 400:
+        beside = ft.Container(grid(tabs, 1), width=118)
+        return ft.Row([beside, ft.Container(grid(cells, len(ranks)), expand=True)], spacing=12)
+    many = len(ranks) if look.width < 600 else 2 * len(ranks)
+    return ft.Column(
+        [grid(tabs, len(tabs)), grid(cells, many)],
+        spacing=S,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _tab(look: Look, name: str, pile: Pile, active: bool, place: int, on_pile: Callable[[str], object]) -> ft.Control:
+    """The side that takes the cards tapped next is filled in its shade; the others only show theirs."""
+    ink, paper, edge = _shade(look, place)
+    color = ink if active else INK
+    swatch = ft.Container(width=10, border_radius=4, bgcolor=paper, border=ft.Border.all(2, edge), height=44)
+    text = words(look, pile.label, FINE, color, strong=active, lines=1)
+    figures = words(look, pile.sum, 28, color, strong=True)
+    lines = ft.Column([text, figures], spacing=0, alignment=ft.MainAxisAlignment.CENTER, expand=True)
+    row = ft.Row([lines] if active else [swatch, lines], spacing=S)
+    box = ft.Container(
+        row,
+        height=72 * max(1.0, look.scale),
+        bgcolor=paper if active else look.button,
+        border=ft.Border.all(3 if active else 1.5, edge if active else EDGE),
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=10, vertical=0),
+    )
+    spoken = pile.spoken or f"{pile.label} {pile.sum}"
+    return touch(name, spoken, box, calling(on_pile, pile.key), selected=active, expand=1)
+
+
+def _shade(look: Look, place: int | None) -> tuple[ft.ColorValue, ft.ColorValue, ft.ColorValue]:
+    """Ink, paper and edge of a side: the first dark, the second pale in a heavy frame, so told apart in grey."""
+    if place is None:
+        return INK, look.button, EDGE
+    shades: tuple[tuple[ft.ColorValue, ft.ColorValue, ft.ColorValue], ...] = (
+        (FILL_INK, look.fill, look.fill),
+        (ft.Colors.ON_TERTIARY_CONTAINER, ft.Colors.TERTIARY_CONTAINER, ft.Colors.TERTIARY),
+        (ft.Colors.ON_SECONDARY, ft.Colors.SECONDARY, ft.Colors.SECONDARY),
+    )
+    return shades[place % len(shades)]
+
+
+def _card(look: Look, card: Card, place: int | None, gone: bool) -> ft.Container:
+    ink, paper, edge = _shade(look, place)
+    color: ft.ColorValue = QUIET if gone else look.suit(card.suit) if place is None else ink
+    face = ft.Text(str(card), size=look.size(LEAD), color=color, weight=ft.FontWeight.W_600)
+    return ft.Container(
+        face,
+        height=TARGET,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=paper,
+        border=ft.Border.all(1 if gone else 1.5 if place is None else 3, LINE if gone else edge),
+        border_radius=RADIUS,
+        opacity=0.38 if gone else 1,
+    )

@@ -1,0 +1,88 @@
+"""The hand as the list of its questions, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+
+from referee_app.core.awards import Award, RuleId
+from referee_app.core.calls import Turned
+from referee_app.core.hand import Said
+from referee_app.core.prompts import Prompt
+from referee_app.desk.agenda import Item, State
+from referee_app.desk.table import Table
+from referee_app.text.voice import Voice
+from referee_app.ui.access import going
+from referee_app.ui.answer.answer import Answer, Asking
+from referee_app.ui.guard import handler, keyed
+from referee_app.ui.parts.pages import stacked
+from referee_app.ui.parts.question import answered, award_line, coming, open_question, skipped
+from referee_app.ui.parts.touch import calling
+from referee_app.ui.theme import Look
+
+SetRule = Callable[[RuleId | None], None]
+
+
+def Questions(look: Look, asking: Asking, table: Table, items: tuple[Item, ...], set_rule: SetRule) -> ft.Control:
+    rows: list[ft.Control] = []
+    for item in items:
+        rows.extend(_item(look, asking, table, item, set_rule))
+    if told := table.game.hand.told:
+        ahead = sum(item.state in (State.OPEN, State.COMING) for item in items)
+        at = len(rows) - ahead
+        rows[at:at] = _awards(look, asking.voice, told[-1], set_rule)
+    return stacked(*rows, gap=4)
+
+
+def _item(look: Look, asking: Asking, table: Table, item: Item, set_rule: SetRule) -> list[ft.Control]:
+    voice, name = asking.voice, f"q-{item.question}"
+    title = voice.question(item.question)
+    if item.state is State.ANSWERED:
+        return [_answered(look, voice, table, item.question, said) for said in item.said]
+    if item.state is State.SPARED and item.rule:
+        reason = voice.catalogue.say("not asked: {section}", section=voice.paragraph(item.rule).text)
+        return [skipped(look, name, title, reason, f"{title}: {reason}")]
+    if item.state is State.OPEN and item.prompt:
+        return [_open(look, asking, table, item.question, item.prompt)]
+    return [coming(look, name, title, voice.catalogue.say("{question}, to come", question=title))]
+
+
+def _open(look: Look, asking: Asking, table: Table, question: str, prompt: Prompt) -> ft.Control:
+    voice = asking.voice
+    inner = replace(asking, look=look.within(look.width - 28), name=f"ask-{question}")
+    parts = [keyed(f"{question}-{table.count}", Answer, inner, prompt)]
+    for n, extra in enumerate(table.game.extras()):
+        beside = replace(inner, name=f"extra-{extra.question}")
+        parts.append(keyed(f"{extra.question}-{table.count}-{n}", Answer, beside, extra))
+    title = voice.asked(question, prompt.choices, prompt.seat)
+    return open_question(look, f"q-{question}", title, stacked(*parts))
+
+
+def _answered(look: Look, voice: Voice, table: Table, question: str, said: Said) -> ft.Control:
+    card = said.call.card if isinstance(said.call, Turned) else None
+    answer = "" if card else voice.call(said.call)
+    points = tuple(voice.points(award.points) for award in said.awards if award.points)
+    title = voice.question(question)
+    spoken = ", ".join([title, voice.call(said.call), *(voice.award(award) for award in said.awards)])
+    amend = going(f"/game/{table.id}/amend/{said.number}")
+    return answered(look, f"said-{said.number}", title, answer, spoken, amend, points, card)
+
+
+def _awards(look: Look, voice: Voice, said: Said, set_rule: SetRule) -> list[ft.Control]:
+    """What the newest call brought, each with the paragraph that gives it."""
+    rows: list[ft.Control] = []
+    for n, award in enumerate(said.awards):
+        rows.append(_award(look, voice, said, award, n, set_rule))
+    return rows
+
+
+def _award(look: Look, voice: Voice, said: Said, award: Award, n: int, set_rule: SetRule) -> ft.Control:
+    paragraph = voice.paragraph(award.rule)
+    text = f"{voice.side(award.side)}: {voice.question(said.question)}"
+    points = voice.points(award.points) if not award.game else "★"
+    tap: Any = calling(handler(set_rule), award.rule)
+    spoken = f"{voice.award(award)}, {voice.question(said.question)}, {paragraph.source}"
+    return award_line(look, f"award-{n}", points, text, paragraph.source, spoken, tap)

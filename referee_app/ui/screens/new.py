@@ -1,0 +1,131 @@
+"""A new game on one page: the game, the table, the players, who deals, what is agreed, how it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, cast
+from urllib.parse import parse_qs, urlsplit
+
+import flet as ft
+
+from referee_app.core.calls import Keeping
+from referee_app.core.house import House
+from referee_app.core.referee import Sheet
+from referee_app.core.ruleset import Ruleset
+from referee_app.core.seats import Seat, Seating
+from referee_app.desk.desk import Desk, Person
+from referee_app.ui.access import go, going, use_desk, use_look, use_words
+from referee_app.ui.agreement import Agreement
+from referee_app.ui.bell import GAMES, ring
+from referee_app.ui.frame import view
+from referee_app.ui.guard import effect, guarded, one_call
+from referee_app.ui.parts.bits import big_button, heading, icon_button
+from referee_app.ui.parts.pages import reading_page, stacked
+from referee_app.ui.seating import Seats
+from referee_app.ui.stores import use_session
+from referee_app.ui.theme import Look
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game being set up. `people` sit in the order of play; an empty name is a seat still free."""
+
+    ruleset: Ruleset
+    seating: Seating
+    people: tuple[Person, ...]
+    dealer: Seat
+    house: House
+    keeping: Keeping
+
+    def sheet(self) -> Sheet:
+        return Sheet(self.ruleset, self.house, self.seating, self.dealer, self.keeping)
+
+    def at(self, seating: Seating) -> Plan:
+        """The same people at another table."""
+        people = (*self.people, *(Person("", "") for _ in range(seating.players)))[: seating.players]
+        return replace(self, seating=seating, people=people, dealer=Seat(min(self.dealer, seating.players - 1)))
+
+
+def fresh(ruleset: Ruleset) -> Plan:
+    seating = ruleset.tables[0]
+    nobody = tuple(Person("", "") for _ in range(seating.players))
+    return Plan(ruleset, seating, nobody, Seat(0), ruleset.presets[0].house, ruleset.keepings[0])
+
+
+async def once_more(desk: Desk, game_id: str) -> Plan:
+    """The table of an earlier game: its players and rules, and the next one deals."""
+    table = await desk.table(game_id)
+    sheet, game = table.sheet, table.game
+    people = tuple(Person(str(one["id"]), str(one["name"])) for one in table.document["people"])
+    dealer = sheet.seating.after(game.hand.dealer)
+    return Plan(sheet.ruleset, sheet.seating, people, dealer, sheet.house, game.keeping)
+
+
+@guarded(view=True)
+def NewScreen() -> Any:
+    query = parse_qs(urlsplit(ft.context.page.route or "").query)
+    return view(NewGame(query.get("again", [""])[0]))
+
+
+@guarded
+def NewGame(again: str) -> ft.Control:
+    desk, look, words, session = use_desk(), use_look(), use_words(), use_session()
+    first = next(iter(desk.rulesets.values()))
+    plan, set_plan = ft.use_state(fresh(first))
+    known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
+
+    async def prepare() -> None:
+        set_known(await desk.people())
+        if again:
+            set_plan(await once_more(desk, again))
+
+    effect(prepare, [again], cleanup=None)
+
+    async def deal() -> None:
+        named = tuple(
+            one if one.name.strip() else Person("", words.say("Player {n}", n=n))
+            for n, one in enumerate(plan.people, 1)
+        )
+        game_id = await desk.begin(plan.sheet(), named)
+        ring(GAMES)
+        await session.tick()
+        go(f"/game/{game_id}")
+
+    def draw(room: Look) -> ft.Control:
+        back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/"))
+        title = ft.Row([back, ft.Container(heading(room, words.say("New game"), 1), expand=True)])
+        parts = [title, *_games(room, desk, plan, set_plan, words), Seats(room, plan, known, set_plan)]
+        parts.append(Agreement(room, plan, set_plan))
+        return stacked(*parts, gap=12)
+
+    once = one_call(deal)
+
+    async def on_deal(_event: Any) -> None:
+        await once()
+
+    bar = ft.Container(
+        big_button(look, "deal", words.say("Deal"), on_deal),
+        padding=ft.Padding.symmetric(horizontal=look.gutter, vertical=8),
+        width=min(look.width, 720),
+    )
+    page = ft.Container(reading_page(look, draw), expand=True)
+    foot = ft.Row([bar], alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Column([page, foot], expand=True, spacing=0)
+
+
+def _games(room: Look, desk: Desk, plan: Plan, set_plan: Any, words: Any) -> list[ft.Control]:
+    """Which game; where there is one alone it is only named."""
+    from referee_app.ui.parts.choices import Option, choices
+    from referee_app.ui.theme import QUIET
+    from referee_app.ui.theme import words as written
+
+    rulesets = tuple(desk.rulesets.values())
+    if len(rulesets) == 1:
+        return [
+            written(room, words.say(rulesets[0].title), 20, strong=True),
+            written(room, words.say(rulesets[0].blurb), color=QUIET),
+        ]
+    options = tuple(
+        Option(one.id, words.say(one.title), words.say(one.blurb), chosen=one is plan.ruleset) for one in rulesets
+    )
+    return [choices(room, "ruleset", options, lambda value: set_plan(fresh(desk.rulesets[value])))]

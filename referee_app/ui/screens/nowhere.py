@@ -1,0 +1,21 @@
+"""An address that leads nowhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from referee_app.ui.access import going, use_look, use_words
+from referee_app.ui.frame import view
+from referee_app.ui.guard import guarded
+from referee_app.ui.parts.bits import big_button, empty
+
+
+@guarded(view=True)
+def Nowhere() -> Any:
+    look, words = use_look(), use_words()
+    home = big_button(look, "go-home", words.say("To the games"), going("/"))
+    title = words.say("There is nothing here")
+    text = words.say("The address may be old or mistyped.")
+    return view(empty(look, "nowhere", ft.Icons.EXPLORE_OFF_OUTLINED, title, text, home))

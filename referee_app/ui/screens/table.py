@@ -1,0 +1,60 @@
+"""The table: scores on top, the hand as a list of questions, the bar in reach of the thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import flet as ft
+
+from referee_app.core.awards import Award, RuleId
+from referee_app.core.calls import Call
+from referee_app.desk.agenda import agenda
+from referee_app.desk.table import Made, Outcome, Refused, Table
+from referee_app.ui.access import Place, go, use_look, use_voice
+from referee_app.ui.answer.answer import Asking, weighing
+from referee_app.ui.frame import GameBar, game_screen, rule_opener, scores
+from referee_app.ui.guard import guarded
+from referee_app.ui.parts.notices import banner
+from referee_app.ui.parts.pages import game_page, stacked
+from referee_app.ui.questions import Questions
+from referee_app.ui.stores import use_session
+
+
+@guarded
+def OpenTable(place: Place, table: Table) -> ft.Control:
+    session, look, voice = use_session(), use_look(), use_voice(table)
+    newest, set_newest = ft.use_state(cast("tuple[Award, ...]", ()))
+    refused, set_refused = ft.use_state(cast("Refused | None", None))
+    rule, set_rule = ft.use_state(cast("RuleId | None", None))
+    rule_opener(look, voice, rule, set_rule)
+
+    async def settle(outcome: Outcome) -> None:
+        set_newest(outcome.awards if isinstance(outcome, Made) else ())
+        set_refused(outcome if isinstance(outcome, Refused) else None)
+        place.settle(outcome)
+        await session.tick()
+        if isinstance(outcome, Made) and outcome.winners:
+            go(f"/game/{table.id}/result")
+
+    async def make(call: Call) -> None:
+        await settle(await table.make(call, place.seen))
+
+    asking = Asking(look, "ask", table.game, voice, make, weighing(table.game))
+    body: Callable[[Any], ft.Control] = lambda room: _body(room, asking, table, refused, set_rule)  # noqa: E731
+    return game_page(
+        look, lambda room: scores(room, table, voice, newest), body, GameBar(place, table, settle, "table")
+    )
+
+
+def _body(room: Any, asking: Asking, table: Table, refused: Refused | None, set_rule: Any) -> ft.Control:
+    rows: list[ft.Control] = []
+    if refused:
+        words = asking.voice.paragraph(refused.rule)
+        text = f"{words.text} ({words.source})"
+        rows.append(banner(room, "refused", text))
+    rows.append(Questions(room, asking, table, agenda(table.game), set_rule))
+    return stacked(*rows)
+
+
+TableScreen = game_screen(OpenTable)

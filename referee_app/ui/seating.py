@@ -1,0 +1,108 @@
+"""Who sits where: names, chips of the people of this phone, the table from above, the first dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from referee_app.core.seats import Seat, Seating
+from referee_app.desk.desk import Person
+from referee_app.text.catalogue import Catalogue
+from referee_app.ui.access import use_words
+from referee_app.ui.guard import guarded, handler
+from referee_app.ui.parts.bits import heading
+from referee_app.ui.parts.inputs import chip, segments, text_input
+from referee_app.ui.parts.pages import stacked
+from referee_app.ui.parts.table import Place, table_view
+from referee_app.ui.parts.touch import calling
+from referee_app.ui.theme import FINE, QUIET, Look
+from referee_app.ui.theme import words as written
+
+NOBODY = Person("", "")
+
+
+def table_title(words: Catalogue, seating: Seating) -> str:
+    if seating.pairs:
+        return words.count("{n} player in pairs", "{n} players in pairs", seating.players)
+    return words.count("{n} player", "{n} players", seating.players)
+
+
+def seated(plan: Any, seat: int, person: Person) -> Any:
+    people = list(plan.people)
+    people[seat] = person
+    return replace(plan, people=tuple(people))
+
+
+def shown(words: Catalogue, plan: Any, seat: int) -> str:
+    return plan.people[seat].name or words.say("Player {n}", n=seat + 1)
+
+
+@guarded
+def Seats(room: Look, plan: Any, known: tuple[Person, ...], set_plan: Callable[[Any], None]) -> ft.Control:
+    words = use_words()
+    picked, set_picked = ft.use_state("")
+    tables = {str(n): table_title(words, seating) for n, seating in enumerate(plan.ruleset.tables)}
+
+    def exchange(key: str) -> None:
+        if not picked or picked == key:
+            set_picked("" if picked else key)
+            return
+        one, other = int(picked), int(key)
+        people = list(plan.people)
+        people[one], people[other] = people[other], people[one]
+        set_plan(replace(plan, people=tuple(people)))
+        set_picked("")
+
+    parts: list[ft.Control] = []
+    if len(tables) > 1:
+        now = str(plan.ruleset.tables.index(plan.seating))
+        take = handler(lambda value: set_plan(plan.at(plan.ruleset.tables[int(value)])))
+        parts.append(segments(room, "seating", words.say("Table"), tables, now, take))
+    parts.append(heading(room, words.say("Players")))
+    parts += _chips(room, plan, known, set_plan)
+    parts += [_name(room, words, plan, seat, set_plan) for seat in plan.seating.seats]
+    direction = words.say("Play goes clockwise") if plan.ruleset.clockwise else words.say("Play goes anticlockwise")
+    places = tuple(_place(words, plan, seat) for seat in plan.seating.seats)
+    parts.append(written(room, words.say("Tap two seats to exchange them."), FINE, QUIET))
+    parts.append(table_view(room, places, direction, plan.ruleset.clockwise, handler(exchange), picked, words.say("D")))
+    dealers = {str(seat): shown(words, plan, seat) for seat in plan.seating.seats}
+    first = handler(lambda value: set_plan(replace(plan, dealer=Seat(int(value)))))
+    parts.append(segments(room, "dealer", words.say("Who deals first"), dealers, str(plan.dealer), first))
+    return stacked(*parts)
+
+
+def _chips(room: Look, plan: Any, known: tuple[Person, ...], set_plan: Callable[[Any], None]) -> list[ft.Control]:
+    """A tap seats the person in the first free place, another lets them go."""
+    seats = {one.id: n for n, one in enumerate(plan.people) if one.id}
+
+    def turn(person: Person) -> None:
+        if person.id in seats:
+            set_plan(seated(plan, seats[person.id], NOBODY))
+            return
+        free = next((n for n, one in enumerate(plan.people) if not one.name), None)
+        if free is not None:
+            set_plan(seated(plan, free, person))
+
+    row: list[ft.Control] = [
+        chip(room, f"person-{one.id}", one.name, one.id in seats, calling(handler(turn), one)) for one in known[:24]
+    ]
+    return [ft.Row(row, wrap=True, spacing=8, run_spacing=8)] if row else []
+
+
+def _name(room: Look, words: Catalogue, plan: Any, seat: int, set_plan: Callable[[Any], None]) -> ft.Control:
+    def write(name: str, seat: int) -> None:
+        person = plan.people[seat]
+        set_plan(seated(plan, seat, Person(person.id if person.name == name else "", name[:200])))
+
+    label = words.say("Player {n}", n=seat + 1)
+    return text_input(room, f"name-{seat}", label, plan.people[seat].name, handler(partial(write, seat=seat)))
+
+
+def _place(words: Catalogue, plan: Any, seat: Seat) -> Place:
+    name = shown(words, plan, seat)
+    spoken = words.say("{name} deals", name=name) if seat == plan.dealer else name
+    return Place(str(seat), name, spoken, plan.seating.side(seat), seat == plan.dealer)

@@ -1,0 +1,1 @@
+"""Whole journeys in Chromium against a real server process."""

@@ -1,0 +1,116 @@
+"""Chromium once for all tests; a server and a phone for each that wants them."""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from .cutter import Cutter
+from .phone import Phone
+from .serving import Command, Server
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+
+StartServer = Callable[[Command], Server]
+TakePhone = Callable[..., Phone]
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """`CHROMIUM` names the browser; else one on the path; else the one that Playwright installs.
+
+    It does not outlive this folder's tests: while Playwright runs, no other test could start an event loop.
+    """
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def web_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Shared by the servers of one run, so that the client's files are compressed once."""
+    return tmp_path_factory.mktemp("web-cache")
+
+
+@pytest.fixture
+def start(tmp_path: Path, web_cache: Path) -> Iterator[StartServer]:
+    """Start a server from a command that takes a port."""
+    servers: list[Server] = []
+
+    def begin(command: Command) -> Server:
+        server = Server(command, tmp_path / f"server-{len(servers)}.log", web_cache)
+        servers.append(server)
+        server.start()
+        return server
+
+    yield begin
+    for server in servers:
+        server.close()
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """The data folder of `server`."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def server(start: StartServer, data: Path) -> Server:
+    """The app itself."""
+    words = [sys.executable, "-m", "referee_app", "--host", "127.0.0.1", "--data", str(data), "--port"]
+    return start(lambda port: [*words, str(port)])
+
+
+@pytest.fixture
+def phone(chromium: Browser, tmp_path: Path) -> Iterator[TakePhone]:
+    """Take a phone: `phone(server)` or `phone(server, 320, 568, dark=True)`. Each is checked at the end."""
+    taken: list[Phone] = []
+
+    def take(where: Server | Cutter, width: int = 390, height: int = 844, *, dark: bool = False) -> Phone:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            is_mobile=True,
+            has_touch=True,
+            device_scale_factor=1,
+            color_scheme="dark" if dark else "light",
+        )
+        it = Phone(context.new_page(), where.url, tmp_path)
+        taken.append(it)
+        return it
+
+    yield take
+    try:
+        for it in taken:
+            it.check()
+    finally:
+        for it in taken:
+            it.page.context.close()
+
+
+@pytest.fixture
+def cable() -> Iterator[Callable[[Server], Cutter]]:
+    """A cable that can be cut, between a phone and a server."""
+    cables: list[Cutter] = []
+
+    def lay(server: Server) -> Cutter:
+        cables.append(Cutter(server.port))
+        return cables[-1]
+
+    yield lay
+    for it in cables:
+        it.cut()

@@ -1,0 +1,95 @@
+"""The club's file: people who share names, settings, the device."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from referee_app.records.people import Person, tidy
+from referee_app.records.shelf import Shelf
+from referee_app.records.storage import NotPlain
+from tests.records.conftest import Opener
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  Аня ", "Аня"),
+        ("А\u200bня", "Аня"),
+        ("\ufeffJose\u0301", "José"),
+        ("Jo  \t Ann\n", "Jo Ann"),
+        ("Mary\u00a0Lou", "Mary Lou"),
+        ("\u202eevil\u2069", "evil"),
+        ("\ud83cAnn", "Ann"),
+        ('O\'Neil, Jr. "Ace"', 'O\'Neil, Jr. "Ace"'),
+        ("محمد (2)", "محمد (2)"),
+    ],
+)
+def test_a_name_is_kept_tidy(typed: str, kept: str) -> None:
+    assert tidy(typed) == kept
+
+
+async def test_two_people_with_one_name_stay_two(shelf: Shelf, open_shelf: Opener) -> None:
+    anns = [await shelf.club.add_person("Ann"), await shelf.club.add_person("Ann ")]
+    bo = await shelf.club.add_person("Bo")
+    assert len({person.id for person in (*anns, bo)}) == 3
+    assert await shelf.club.namesakes(" ANN\u200b") == anns
+    await shelf.close()
+    assert await (await open_shelf()).club.people() == [*anns, bo]
+
+
+async def test_a_renamed_person_is_the_same_person(shelf: Shelf) -> None:
+    ann, other = await shelf.club.add_person("Ann"), await shelf.club.add_person("Ann")
+    assert await shelf.club.rename(ann.id, " Anna") == Person(ann.id, "Anna")
+    assert await shelf.club.people() == [Person(ann.id, "Anna"), other]
+    with pytest.raises(LookupError):
+        await shelf.club.rename("nobody", "Ann")
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u200b\u200d"])
+async def test_a_name_has_something_to_see(shelf: Shelf, name: str) -> None:
+    with pytest.raises(ValueError, match="at least one letter"):
+        await shelf.club.add_person(name)
+    assert await shelf.club.people() == []
+
+
+async def test_settings_are_what_was_set(shelf: Shelf, open_shelf: Opener) -> None:
+    assert await shelf.club.setting("theme", "system") == "system"
+    await shelf.club.set_setting("theme", "light")
+    await shelf.club.set_setting("theme", "dark")
+    await shelf.club.set_setting("table", {"names": ["Анна"]})
+    await shelf.close()
+    club = (await open_shelf()).club
+    assert await club.setting("theme", "system") == "dark"
+    assert await club.setting("table", {}) == {"names": ["Анна"]}
+    with pytest.raises(NotPlain):
+        await club.set_setting("scale", float("nan"))
+
+
+async def test_a_setting_handed_out_is_a_copy(shelf: Shelf) -> None:
+    await shelf.club.set_setting("table", {"names": ["Анна"]})
+    table: dict[str, list[str]] = await shelf.club.setting("table", {})
+    table["names"].clear()
+    assert await shelf.club.setting("table", {}) == {"names": ["Анна"]}
+
+
+async def test_the_device_is_the_same_for_good(shelf: Shelf, open_shelf: Opener) -> None:
+    first, *others = await asyncio.gather(*(shelf.club.device() for _ in range(5)))
+    assert set(others) == {first}
+    await shelf.close()
+    assert await (await open_shelf()).club.device() == first
+
+
+async def test_a_damaged_club_is_reported_and_begins_anew(shelf: Shelf, open_shelf: Opener, tmp_path: Path) -> None:
+    await shelf.club.add_person("Ann")
+    await shelf.close()
+    for file in tmp_path.glob("club.json*"):
+        file.write_bytes(b"{")
+    shelf = await open_shelf()
+    assert await shelf.club.people() == []
+    [damage] = shelf.damage()
+    assert (damage.path, damage.restored) == (tmp_path / "club.json", False)
+    bo = await shelf.club.add_person("Bo")
+    assert await shelf.club.people() == [bo]

@@ -1,0 +1,112 @@
+"""Calls as a player would write them down: `turn 6♣`, `take one`, `high X K`, `jack X hung by Y`, `count X 40 Y 36`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from referee_app.core import calls as said
+from referee_app.core.cards import Card, Rank
+from referee_app.core.seats import Seat, Side
+
+PLAIN: dict[str, said.Call] = {
+    "stand": said.Stood(),
+    "beg": said.Begged(),
+    "take one": said.Gave(),
+    "run": said.Ran(),
+    "redeal": said.Redealt(),
+    "misdeal": said.Misdealt(),
+    "agreed": said.Agreed(),
+    "no trump": said.Absent(said.Prize.HIGH),
+    "jack not out": said.Absent(said.Prize.JACK),
+    "game to nobody": said.Absent(said.Prize.GAME),
+    "game tied": said.Tied(said.Prize.GAME),
+    "kick nothing": said.Kicked(None),
+    "keep points": said.Kept(said.Keeping.POINTS),
+    "keep results": said.Kept(said.Keeping.RESULTS),
+}
+OFFENCES = {
+    "": said.Offence.REVOKE,
+    "top trump": said.Offence.TOP_TRUMP,
+    "undertrump": said.Offence.UNDERTRUMP,
+}
+
+
+@dataclass(frozen=True)
+class Places:
+    """What the seats (in the order of play) and the sides of a table are called."""
+
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
+
+    def seat(self, name: str) -> Seat:
+        return Seat(self.seats.index(name))
+
+    def side(self, name: str) -> Side:
+        return Side(self.sides.index(name))
+
+    def figures(self, text: str) -> tuple[int, ...]:
+        """`X 40 Y 36` in the order of the sides."""
+        words = text.split()
+        return tuple(int(words[words.index(side) + 1]) for side in self.sides)
+
+    def piles(self, text: str) -> tuple[tuple[Card, ...], ...]:
+        """`X A♠ 10♦ / Y -` in the order of the sides."""
+        heaps = dict(part.strip().split(maxsplit=1) for part in text.split("/"))
+        return tuple(tuple(Card.parse(c) for c in heaps[side].split() if c != "-") for side in self.sides)
+
+
+Reader = Callable[[Places, re.Match[str]], said.Call]
+
+
+def _held(places: Places, m: re.Match[str]) -> said.Call:
+    return said.Held(said.Prize(m[1]), places.side(m[2]), Rank(m[3]) if m[3] else None)
+
+
+def _revoked(places: Places, m: re.Match[str]) -> said.Call:
+    return said.Revoked(places.seat(m[1]), OFFENCES[(m[2] or "").strip()], said.When.LATER)
+
+
+def _fell(places: Places, m: re.Match[str]) -> said.Call:
+    return said.Fell(places.side(m[1]), places.side(m[2]))
+
+
+def _corrected(places: Places, m: re.Match[str]) -> said.Call:
+    return said.Revoked(places.seat(m[1]), said.Offence.REVOKE, said.When.IN_TIME)
+
+
+def _shown(kind: type[said.Exposed | said.OutOfTurn]) -> Reader:
+    return lambda places, m: kind(places.seat(m[1]), Card.parse(m[2]) if m[2] else None)
+
+
+FORMS: dict[str, Reader] = {
+    r"turn (\S+)": lambda _, m: said.Turned(Card.parse(m[1])),
+    r"kick (\S+)": lambda _, m: said.Kicked(Rank(m[1])),
+    r"jack (\S+) hung by (\S+)": _fell,
+    r"(high|low|jack|game) (\S+)(?: (\S+))?": _held,
+    r"count (.+)": lambda places, m: said.Counted(places.figures(m[1])),
+    r"gather (.+)": lambda places, m: said.Gathered(places.piles(m[1])),
+    r"corrected (\S+)": _corrected,
+    r"revoke (\S+)( top trump| undertrump)?": _revoked,
+    r"exposed (\S+)(?: (\S+))?": _shown(said.Exposed),
+    r"out of turn (\S+)(?: (\S+))?": _shown(said.OutOfTurn),
+    r"ruled (\S+) ([+-]\d+) (.+)": lambda places, m: said.Ruled(places.side(m[1]), int(m[2]), m[3]),
+    r"dealer (\S+)": lambda places, m: said.Dealt(places.seat(m[1])),
+}
+
+
+def read(text: str, places: Places) -> said.Call:
+    """ValueError for a line that is no call."""
+    line = " ".join(text.split())
+    if line in PLAIN:
+        return PLAIN[line]
+    for form, reader in FORMS.items():
+        if found := re.fullmatch(form, line):
+            return reader(places, found)
+    raise ValueError(f"not a call: {text!r}")
+
+
+def calls(text: str, places: Places) -> tuple[said.Call, ...]:
+    """Calls apart by semicolons or line ends."""
+    return tuple(read(part, places) for part in re.split(r"[;\n]", text) if part.strip())

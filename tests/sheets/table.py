@@ -1,0 +1,67 @@
+"""Tables of All Fours for the tests, and hands told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from referee_app.core.awards import RuleId
+from referee_app.core.calls import Call, Keeping, Ruled
+from referee_app.core.house import House
+from referee_app.core.referee import Game, Illegal, Legal, Sheet, apply, judge, opening
+from referee_app.core.ruleset import Ruleset
+from referee_app.core.seats import Seat, Seating
+from referee_app.games.registry import rulesets
+
+from .notation import Places, calls
+
+ALL_FOURS: Ruleset = rulesets()["all_fours"]
+PAIRS, TWO = Seating(4, pairs=True), Seating(2)
+FOUR_PLACES = Places(("R", "P", "L", "D"), ("Y", "X"))
+"""The dealer D and his partner P are X; R, on the dealer's right, speaks and leads."""
+TWO_PLACES = Places(("B", "D"), ("B", "D"))
+
+
+@dataclass(frozen=True)
+class Table:
+    """A sheet with the last seat dealing and, where `start` says so, points from before."""
+
+    house: Mapping[str, object] = field(default_factory=dict)
+    seating: Seating = PAIRS
+    keeping: Keeping = Keeping.RESULTS
+    start: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def places(self) -> Places:
+        return FOUR_PLACES if self.seating == PAIRS else TWO_PLACES
+
+    @property
+    def sheet(self) -> Sheet:
+        house = House.read(ALL_FOURS.house_rules, self.house)
+        return Sheet(ALL_FOURS, house, self.seating, Seat(self.seating.players - 1), self.keeping)
+
+    def calls(self, text: str) -> tuple[Call, ...]:
+        return calls(text, self.places)
+
+    def play(self, text: str = "") -> Game:
+        """The game after the calls of `text`; ValueError for a call that cannot stand."""
+        game = opening(self.sheet)
+        carried = [Ruled(self.places.side(side), n, "carried over") for side, n in self.start.items() if n]
+        for call in (*carried, *self.calls(text)):
+            game = apply(game, call)
+        return game
+
+    def verdict(self, text: str, call: str) -> Legal | Illegal:
+        """On `call` after the calls of `text`."""
+        return judge(self.play(text), self.calls(call)[0])
+
+    def refusal(self, text: str, call: str) -> RuleId | None:
+        """The paragraph that refuses `call` after the calls of `text`; None where it may stand."""
+        verdict = self.verdict(text, call)
+        return verdict.rule if isinstance(verdict, Illegal) else None
+
+    def score(self, game: Game) -> dict[str, int]:
+        return dict(zip(self.places.sides, game.score, strict=True))
+
+    def winners(self, game: Game) -> tuple[str, ...]:
+        return tuple(self.places.sides[side] for side in game.winners)

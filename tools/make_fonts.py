@@ -1,0 +1,124 @@
+"""Makes the fonts of assets/ that have suits: the web client's Roboto with symbols added, and the symbols alone.
+
+    npm install --prefix build/fonts @fontsource/noto-sans-symbols-2 @fontsource/noto-sans-math
+    pip install fonttools brotli
+    python tools/make_fonts.py build/fonts/node_modules
+
+Text in the browser is set in one font file, and a sign that it lacks would be asked from a host far away; native builds
+name the small font as a fallback.
+"""
+
+import copy
+import io
+import sys
+from pathlib import Path
+from typing import Any
+
+from flet_web import get_package_web_dir  # type: ignore[import-untyped]
+from fontTools import subset  # type: ignore[import-untyped]
+from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
+from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]
+from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+ASSETS = Path(__file__).parent.parent / "assets"
+SUITS = "♠♥♦♣♤♡♢♧"
+SIGNS = "★☆✓✔✗✘⚠▲▼◀▶●○◆◇■□←→↑↓↔↩↪↺↻⟲⟳⇄≠≤≥−"
+UNSEEN = "\ufe0e\ufe0f\u2060"
+NARROW_SPACE = "\u202f"
+COPYRIGHT = "Roboto: Copyright 2011 Google Inc. Symbols: Copyright 2022 The Noto Project Authors and Google LLC."
+LICENCE = "SIL Open Font License 1.1 (symbols); Apache License 2.0 (Roboto)"
+
+
+def sources(modules: Path) -> list[Any]:
+    """The two symbol fonts, the better drawn one first."""
+    files = modules / "@fontsource"
+    return [
+        TTFont(files / "noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2", recalcTimestamp=False),
+        TTFont(files / "noto-sans-math/files/noto-sans-math-latin-400-normal.woff2", recalcTimestamp=False),
+    ]
+
+
+def add(font: Any, sign: str, source: Any) -> None:
+    """Draw one sign of `source` into `font`, at the size that it has there."""
+    scale = font["head"].unitsPerEm / source["head"].unitsPerEm
+    drawn = source.getBestCmap()[ord(sign)]
+    outline, pen = DecomposingRecordingPen(source.getGlyphSet()), TTGlyphPen(None)
+    source.getGlyphSet()[drawn].draw(outline)
+    outline.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+    put(font, sign, pen.glyph(), round(source["hmtx"][drawn][0] * scale))
+
+
+def put(font: Any, sign: str, glyph: Any, width: int) -> None:
+    name = f"uni{ord(sign):04X}"
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    font["glyf"].glyphs[name] = glyph
+    glyph.recalcBounds(font["glyf"])
+    font["hmtx"].metrics[name] = (width, getattr(glyph, "xMin", 0))
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[ord(sign)] = name
+
+
+def blank() -> Any:
+    return TTGlyphPen(None).glyph()
+
+
+def complete(font: Any, symbols: list[Any]) -> Any:
+    """Add every sign that `font` lacks. Those that only choose between two looks of another become nothing at all."""
+    unpacked = (font["glyf"].glyphs, font["hmtx"].metrics)  # before the order of the glyphs grows
+    assert all(unpacked)
+    for sign in SUITS + SIGNS:
+        if ord(sign) not in font.getBestCmap():
+            add(font, sign, next(it for it in symbols if ord(sign) in it.getBestCmap()))
+    for sign in UNSEEN:
+        put(font, sign, blank(), 0)
+    if ord(NARROW_SPACE) not in font.getBestCmap():
+        put(font, NARROW_SPACE, blank(), font["head"].unitsPerEm // 5)
+    for device_widths in ("hdmx", "VDMX", "LTSH"):
+        if device_widths in font:
+            del font[device_widths]
+    return font
+
+
+def sign_it(font: Any, family: str) -> None:
+    texts = dict.fromkeys((1, 3, 4), family)
+    for number, text in {**texts, 0: COPYRIGHT, 6: family.replace(" ", ""), 13: LICENCE}.items():
+        font["name"].setName(text, number, 3, 1, 0x409)
+
+
+def roboto(symbols: list[Any]) -> Any:
+    shipped = Path(get_package_web_dir()) / "assets/fonts/roboto.woff2"
+    font = complete(TTFont(shipped, recalcTimestamp=False), symbols)
+    sign_it(font, "Roboto with suits")
+    font.flavor = "woff2"
+    return font
+
+
+def symbols_alone(symbols: list[Any]) -> Any:
+    """The suits and signs only, as a plain font."""
+    font = copy.deepcopy(symbols[0])
+    keep = subset.Subsetter(subset.Options(hinting=False, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14], layout_features=[]))
+    keep.populate(text=SUITS + SIGNS)
+    keep.subset(font)
+    font.flavor = None
+    packed = io.BytesIO()
+    font.save(packed)
+    font = complete(TTFont(io.BytesIO(packed.getvalue()), recalcTimestamp=False), symbols)
+    sign_it(font, "Referee Symbols")
+    return font
+
+
+def main(modules: Path) -> None:
+    symbols = sources(modules)
+    for path, font in (
+        (ASSETS / "assets/fonts/roboto.woff2", roboto(symbols)),
+        (ASSETS / "fonts/RefereeSymbols.ttf", symbols_alone(symbols)),
+    ):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        font.save(path)
+        print(path.relative_to(ASSETS.parent), path.stat().st_size, "bytes")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
