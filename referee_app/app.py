@@ -38,7 +38,7 @@ def assets() -> Path:
 
 
 def run(settings: Settings, *, host: str, port: int, data: Path, desktop: bool = False, browser: bool = True) -> None:
-    """Until it is told to stop. Raises Occupied where another process has the folder, OSError where it cannot listen."""
+    """Until it is told to stop. Occupied where another process has the folder, OSError where it cannot listen."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s: %(message)s")
     gc.set_threshold(*GC_THRESHOLDS)
     with stopping_kindly():

@@ -125,7 +125,7 @@ _LABELS: dict[type[Call], str] = {
     said.Tied: words("Tied"),
     said.Counted: words("Enter the counts"),
     said.Gathered: words("Tap the cards taken"),
-    said.Agreed: words("Agreed"),
+    said.Agreed: words("Agreed, next hand"),
     said.Exposed: words("Card exposed"),
     said.OutOfTurn: words("Played out of turn"),
     said.Misdealt: words("Misdeal"),
@@ -137,7 +137,9 @@ _LABELS: dict[type[Call], str] = {
 def told(voice: Voice, call: Call) -> str:
     """A call as the sheet shows it: short, without its points."""
     teller = _TOLD.get(type(call))
-    return teller(voice, call) if teller else voice.catalogue.say(_LABELS[type(call)])
+    if teller:
+        return teller(voice, call)
+    return voice.catalogue.say(_SAID.get(type(call)) or _LABELS[type(call)])
 
 
 def _held(voice: Voice, call: Any) -> str:
@@ -162,6 +164,17 @@ def _piles(voice: Voice, call: Any) -> str:
     return " – ".join(str(sum(worth.get(card.rank, 0) for card in pile)) for pile in call.piles)
 
 
+SELF_TOLD = frozenset({"beg", "redeal", "misdeal", "agreed", "revoke", "exposed", "aside"})
+"""Questions whose answers need no heading before them."""
+
+_SAID: dict[type, str] = {
+    said.Stood: words("stood"),
+    said.Begged: words("begged"),
+    said.Gave: words("gave one"),
+    said.Ran: words("ran the pack"),
+    said.Redealt: words("pack exhausted, dealt again"),
+    said.Agreed: words("score agreed"),
+}
 _TOLD: dict[type, Callable[[Any, Any], str]] = {
     said.Turned: lambda voice, call: str(call.card),
     said.Kicked: lambda voice, call: rank(voice, call.rank),

@@ -26,6 +26,16 @@ class Paragraph:
     text: str
     source: str
 
+    @property
+    def cited(self) -> str:
+        """The first place it stands, for where there is little room: "001 §4"."""
+        return self.source.replace(":", ";").split(";")[0]
+
+    @property
+    def short(self) -> str:
+        """Its first sentence."""
+        return self.text.split(". ")[0].rstrip(".")
+
 
 @dataclass(frozen=True)
 class Voice:
@@ -45,9 +55,17 @@ class Voice:
     def sides(self) -> tuple[str, ...]:
         return tuple(self.side(side) for side in self.sheet.seating.sides)
 
-    def question(self, question: str, call: type[Call] | None = None) -> str:
-        """The question as a heading; what is asked next of a question half answered may differ."""
-        return self.catalogue.say(lines.QUESTIONS.get(question, question))
+    def question(self, question: str) -> str:
+        """The question as a heading."""
+        return self.catalogue.say(lines.QUESTIONS[question])
+
+    def heading(self, question: str) -> str:
+        """What stands before an answer; nothing where the answer speaks for itself."""
+        return "" if question in lines.SELF_TOLD else self.question(question)
+
+    def told(self, question: str, call: Call) -> str:
+        """An answer with its heading: "High: Ann & Bob"."""
+        return ": ".join(part for part in (self.heading(question), self.call(call)) if part)
 
     def asked(self, question: str, choices: tuple[Choice, ...], seat: Seat | None) -> str:
         """The open question as a sentence, with the name of the player whose call it is."""

@@ -101,7 +101,7 @@ def _wrapped(fn: Callable[P, Any], one: bool) -> Callable[P, Any]:
 
 
 def _wants_event(fn: Callable[..., Any]) -> bool:
-    """Whether a positional parameter is left to fill; one with a default counts as bound (`lambda choice=choice: …`)."""
+    """Whether a positional parameter is left to fill; one with a default counts as bound (`lambda c=choice: …`)."""
     filled = (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.VAR_KEYWORD)
     rest = [p for p in inspect.signature(fn).parameters.values() if p.kind not in filled]
     return any(p.default is p.empty for p in rest)

@@ -18,8 +18,9 @@ from referee_app.text.voice import Voice
 from referee_app.ui.access import going
 from referee_app.ui.answer.answer import Answer, Asking
 from referee_app.ui.guard import handler, keyed
+from referee_app.ui.parts.answers import answer_chip, answer_chips
 from referee_app.ui.parts.pages import stacked
-from referee_app.ui.parts.question import answered, award_line, coming, open_question, skipped
+from referee_app.ui.parts.question import award_line, coming, open_question, skipped
 from referee_app.ui.parts.touch import calling
 from referee_app.ui.theme import Look
 
@@ -27,27 +28,37 @@ SetRule = Callable[[RuleId | None], None]
 
 
 def Questions(look: Look, asking: Asking, table: Table, items: tuple[Item, ...], set_rule: SetRule) -> ft.Control:
-    rows: list[ft.Control] = []
-    for item in items:
-        rows.extend(_item(look, asking, table, item, set_rule))
-    if told := table.game.hand.told:
-        ahead = sum(item.state in (State.OPEN, State.COMING) for item in items)
-        at = len(rows) - ahead
-        rows[at:at] = _awards(look, asking.voice, told[-1], set_rule)
-    return stacked(*rows, gap=4)
+    """Answers in small, then the newest award, the open question, and what is to come."""
+    if asking.opened:
+        return stacked(*(row for item in items if item.state is State.OPEN for row in _item(look, asking, table, item)))
+    chips = [_answered(look, asking.voice, table, item.question, said) for item in items for said in item.said]
+    given: list[ft.Control] = [answer_chips(chips)] if chips else []
+    told = table.game.hand.told
+    award = _awards(look, asking.voice, told[-1], set_rule) if told else []
+    rows = [row for item in items for row in _item(look, asking, table, item)]
+    if look.short:  # there the open question comes first, or it would lie below the edge
+        opened = [n for n, item in enumerate(_drawn(items)) if item.state is State.OPEN]
+        first = [rows.pop(n) for n in opened]
+        return stacked(*first, *award, *given, *rows, gap=6)
+    return stacked(*given, *award, *rows, gap=6)
 
 
-def _item(look: Look, asking: Asking, table: Table, item: Item, set_rule: SetRule) -> list[ft.Control]:
+def _drawn(items: tuple[Item, ...]) -> list[Item]:
+    """Those that have a row of their own."""
+    return [item for item in items if item.state is not State.ANSWERED]
+
+
+def _item(look: Look, asking: Asking, table: Table, item: Item) -> list[ft.Control]:
     voice, name = asking.voice, f"q-{item.question}"
     title = voice.question(item.question)
-    if item.state is State.ANSWERED:
-        return [_answered(look, voice, table, item.question, said) for said in item.said]
     if item.state is State.SPARED and item.rule:
-        reason = voice.catalogue.say("not asked: {section}", section=voice.paragraph(item.rule).text)
+        reason = voice.paragraph(item.rule).short
         return [skipped(look, name, title, reason, f"{title}: {reason}")]
     if item.state is State.OPEN and item.prompt:
         return [_open(look, asking, table, item.question, item.prompt)]
-    return [coming(look, name, title, voice.catalogue.say("{question}, to come", question=title))]
+    if item.state is State.COMING:
+        return [coming(look, name, title, voice.catalogue.say("{question}, to come", question=title))]
+    return []
 
 
 def _open(look: Look, asking: Asking, table: Table, question: str, prompt: Prompt) -> ft.Control:
@@ -64,11 +75,11 @@ def _open(look: Look, asking: Asking, table: Table, question: str, prompt: Promp
 def _answered(look: Look, voice: Voice, table: Table, question: str, said: Said) -> ft.Control:
     card = said.call.card if isinstance(said.call, Turned) else None
     answer = "" if card else voice.call(said.call)
-    points = tuple(voice.points(award.points) for award in said.awards if award.points)
-    title = voice.question(question)
-    spoken = ", ".join([title, voice.call(said.call), *(voice.award(award) for award in said.awards)])
+    points = ", ".join(voice.points(award.points) for award in said.awards if award.points)
+    title = voice.heading(question)
+    spoken = ", ".join([voice.told(question, said.call), *(voice.award(award) for award in said.awards)])
     amend = going(f"/game/{table.id}/amend/{said.number}")
-    return answered(look, f"said-{said.number}", title, answer, spoken, amend, points, card)
+    return answer_chip(look, f"said-{said.number}", title, answer, spoken, amend, points, card)
 
 
 def _awards(look: Look, voice: Voice, said: Said, set_rule: SetRule) -> list[ft.Control]:
@@ -81,8 +92,8 @@ def _awards(look: Look, voice: Voice, said: Said, set_rule: SetRule) -> list[ft.
 
 def _award(look: Look, voice: Voice, said: Said, award: Award, n: int, set_rule: SetRule) -> ft.Control:
     paragraph = voice.paragraph(award.rule)
-    text = f"{voice.side(award.side)}: {voice.question(said.question)}"
+    text = f"{voice.side(award.side)}: {voice.heading(said.question) or voice.call(said.call)}"
     points = voice.points(award.points) if not award.game else "★"
     tap: Any = calling(handler(set_rule), award.rule)
     spoken = f"{voice.award(award)}, {voice.question(said.question)}, {paragraph.source}"
-    return award_line(look, f"award-{n}", points, text, paragraph.source, spoken, tap)
+    return award_line(look, f"award-{n}", points, text, paragraph.cited, spoken, tap)

@@ -146,7 +146,7 @@ def open_session(
     keeper.toast, keeper.words = session.toast, words
 
     def draw() -> None:
-        page.render_views(window, root, session, session.epoch)
+        page.render_views(window, root, (session,), session.epoch)
 
     page.on_resize = handler(lambda e: _resized(session, e))
     page.on_disconnect = handler(lambda: _drop_toasts(page))
@@ -159,8 +159,9 @@ def open_session(
 
 
 @guarded
-def window(root: Callable[[], Any], session: Session, epoch: int) -> Any:
-    return SessionContext(session, root)
+def window(root: Callable[[], Any], held: tuple[Session], epoch: int) -> Any:
+    # Held in a tuple: an observable that is an argument itself would have the whole window drawn at its every change.
+    return SessionContext(held[0], root)
 
 
 def _resized(session: Session, e: Any) -> None:

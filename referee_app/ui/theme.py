@@ -134,6 +134,12 @@ class Look:
     def suit(self, suit: Suit) -> str:
         return suit_color(suit, self.four, self.dark)
 
+    def fit(self, text: str, points: float, width: float) -> float:
+        """`points`, or fewer when the longest word of `text` would not go into `width`; never under FINE unscaled."""
+        longest = max((len(word) for word in text.split()), default=1)
+        most = width / (longest * 0.58) / self.scale
+        return max(min(points, most), min(points, FINE / self.scale))
+
     def lines(self, text: str, points: float, width: float) -> int:
         """How many lines `text` takes in `width`, on the safe side."""
         return max(1, -int(-(len(text) * self.size(points) * 0.52) // max(width, 1)))

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from .cutter import Cutter
 from .phone import Phone
-from .serving import Command, Server
+from .serving import Command, Server, tiny_command
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -26,6 +26,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 StartServer = Callable[[Command], Server]
 TakePhone = Callable[..., Phone]
+LayCable = Callable[[Server], Cutter]
 
 
 @pytest.fixture(scope="package")
@@ -63,6 +64,21 @@ def start(tmp_path: Path, web_cache: Path) -> Iterator[StartServer]:
         server.close()
 
 
+@pytest.fixture(scope="package")
+def steady(web_cache: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The tiny app, one for all tests that only ask."""
+    server = Server(tiny_command(web_cache), tmp_path_factory.mktemp("steady") / "server.log", web_cache)
+    server.start()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def tiny(start: StartServer, web_cache: Path) -> Server:
+    """The tiny app, one's own."""
+    return start(tiny_command(web_cache))
+
+
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """The data folder of `server`."""
@@ -77,8 +93,24 @@ def server(start: StartServer, data: Path) -> Server:
 
 
 @pytest.fixture
-def phone(chromium: Browser, tmp_path: Path) -> Iterator[TakePhone]:
-    """Take a phone: `phone(server)` or `phone(server, 320, 568, dark=True)`. Each is checked at the end."""
+def cable() -> Iterator[LayCable]:
+    """A cable that can be cut, between a phone and a server."""
+    cables: list[Cutter] = []
+
+    def lay(server: Server) -> Cutter:
+        cables.append(Cutter(server.port))
+        return cables[-1]
+
+    yield lay
+    for it in cables:
+        it.cut()
+
+
+@pytest.fixture
+def phone(chromium: Browser, tmp_path: Path, start: StartServer, cable: LayCable) -> Iterator[TakePhone]:
+    """Take a phone: `phone(server)` or `phone(server, 320, 568, dark=True)`. Each is checked at the end,
+    before the servers and cables that it hangs on are taken away.
+    """
     taken: list[Phone] = []
 
     def take(where: Server | Cutter, width: int = 390, height: int = 844, *, dark: bool = False) -> Phone:
@@ -100,17 +132,3 @@ def phone(chromium: Browser, tmp_path: Path) -> Iterator[TakePhone]:
     finally:
         for it in taken:
             it.page.context.close()
-
-
-@pytest.fixture
-def cable() -> Iterator[Callable[[Server], Cutter]]:
-    """A cable that can be cut, between a phone and a server."""
-    cables: list[Cutter] = []
-
-    def lay(server: Server) -> Cutter:
-        cables.append(Cutter(server.port))
-        return cables[-1]
-
-    yield lay
-    for it in cables:
-        it.cut()

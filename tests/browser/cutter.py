@@ -13,6 +13,7 @@ class Line:
         self.near = near
         self.far = far
         self.deaf = False
+        self.brought = 0
 
     def carry(self) -> None:
         """Forward both ways until either end closes; a deaf line swallows what it hears."""
@@ -23,6 +24,7 @@ class Line:
                     if not heard and not (self.deaf and end is self.far):
                         return self.close()
                     if not self.deaf:
+                        self.brought += len(heard) if end is self.far else 0
                         (self.far if end is self.near else self.near).sendall(heard)
                 if self.deaf:
                     return self.swallow()
@@ -54,6 +56,11 @@ class Cutter:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def brought(self) -> int:
+        """Bytes carried to the browser over the lines since the last cut."""
+        return sum(line.brought for line in self._lines)
 
     def cut(self) -> None:
         """Close every connection and refuse new ones."""

@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -12,7 +13,12 @@ from pathlib import Path
 from typing import IO
 
 Command = Callable[[int], Sequence[str]]
+TINY = Path(__file__).with_name("tiny_app.py")
 PATIENCE = 30.0
+
+
+def tiny_command(cache: Path, sockets: int = 200) -> Command:
+    return lambda port: [sys.executable, str(TINY), str(port), str(cache), str(sockets)]
 
 
 def free_port() -> int:

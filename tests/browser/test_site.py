@@ -1,14 +1,11 @@
-"""The site round the app, seen by browsers, by strangers and by those whose line breaks."""
+"""The site round the app, asked by browsers and by strangers."""
 
 import os
-import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Route
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
@@ -17,44 +14,18 @@ from websockets.typing import Origin
 
 from referee_app.web.door import Guard
 
-from .conftest import StartServer, TakePhone
-from .cutter import Cutter
-from .phone import Phone
-from .serving import Server
+from .conftest import StartServer
+from .serving import Server, tiny_command
 
-TINY = Path(__file__).with_name("tiny_app.py")
 WASM = "/main.dart.wasm"
-MEGABYTE = 1_000_000
 
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(scope="module")
-def steady(web_cache: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for the tests that only ask."""
-    server = Server(tiny_command(web_cache), tmp_path_factory.mktemp("steady") / "server.log", web_cache)
-    server.start()
-    yield server
-    server.close()
-
-
-@pytest.fixture
-def tiny(start: StartServer, web_cache: Path) -> Server:
-    return start(tiny_command(web_cache))
-
-
-def tiny_command(cache: Path, sockets: int = 200) -> Callable[[int], list[str]]:
-    return lambda port: [sys.executable, str(TINY), str(port), str(cache), str(sockets)]
-
-
 def get(server: Server, path: str, **headers: str) -> httpx.Response:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return httpx.get(server.url + path, headers={"accept-encoding": "identity"} | named, trust_env=False)
-
-
-def counted(it: Phone, number: int) -> None:
-    it.until_reads("count", str(number), within=30)
 
 
 def edition_of(server: Server) -> str:
@@ -204,127 +175,3 @@ def test_only_so_many_sockets_and_a_silent_one_leaves_its_place(start: StartServ
 def test_a_taken_port_is_named(tiny: Server, start: StartServer, web_cache: Path) -> None:
     with pytest.raises(AssertionError, match=f"PortTaken.*port {tiny.port} on 127.0.0.1 is taken"):
         start(lambda _: tiny_command(web_cache)(tiny.port))
-
-
-def test_it_ends_when_told_to_even_while_somebody_looks(tiny: Server, phone: TakePhone) -> None:
-    it = phone(tiny)
-    it.open()
-    it.expect_outages()
-    began = time.monotonic()
-    assert tiny.stop() == 0
-    assert time.monotonic() - began < 5
-    assert tiny.said == ""
-
-
-def loaded(it: Phone, path: str = "/") -> int:
-    """How many bytes it takes to open the page, headers and all."""
-    sizes: list[int] = []
-    network = it.page.context.new_cdp_session(it.page)
-    network.send("Network.enable")
-    network.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
-    it.open(path)
-    it.see("add")
-    network.detach()
-    return sum(sizes)
-
-
-def test_the_first_load_is_light_and_the_next_next_to_nothing(tiny: Server, phone: TakePhone) -> None:
-    it = phone(tiny)
-    cold = loaded(it)
-    assert 3 * MEGABYTE < cold < 5.5 * MEGABYTE
-    assert loaded(it, "/game/1") < 0.1 * MEGABYTE
-
-
-def test_taps_reach_the_app(tiny: Server, phone: TakePhone) -> None:
-    it = phone(tiny)
-    it.open("/game/7f3a")
-    it.see("/game/7f3a")
-    it.tap("add")
-    counted(it, 1)
-    it.touch("add")
-    counted(it, 2)
-
-
-def test_the_page_lives_again_after_a_cut(tiny: Server, phone: TakePhone, cable: Callable[[Server], Cutter]) -> None:
-    between = cable(tiny)
-    it = phone(between)
-    it.open("/game/7f3a")
-    it.tap("add")
-    counted(it, 1)
-    it.expect_outages()
-    between.cut()
-    it.until(lambda: "ERR_CONNECTION" in str(it.forgiven), within=30)
-    between.mend()
-    it.until(lambda: it.loads > 1, within=30)
-    counted(it, 1)
-    it.see("/game/7f3a")
-    it.tap("add")
-    counted(it, 2)
-
-
-def test_the_page_lives_again_after_a_crash_of_the_server(tiny: Server, phone: TakePhone) -> None:
-    it = phone(tiny)
-    it.open("/game/7f3a")
-    it.tap("add")
-    counted(it, 1)
-    it.expect_outages()
-    tiny.restart()
-    counted(it, 0)
-    it.see("/game/7f3a")
-    it.tap("add")
-    counted(it, 1)
-
-
-def test_a_line_gone_silent_is_noticed_when_the_phone_wakes(
-    tiny: Server, phone: TakePhone, cable: Callable[[Server], Cutter]
-) -> None:
-    between = cable(tiny)
-    it = phone(between)
-    it.open()
-    it.tap("add")
-    counted(it, 1)
-    it.expect_outages()
-    between.deafen()
-    it.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    it.until(lambda: it.loads > 1, within=30)
-    it.tap("add")
-    counted(it, 2)
-
-
-def test_a_page_opened_while_the_server_is_down_waits_for_it(tiny: Server, phone: TakePhone) -> None:
-    it = phone(tiny)
-    it.open()
-    it.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-    it.expect_outages()
-    tiny.kill9()
-    it.page.goto(tiny.url + "/game/7f3a")
-    it.see("Waiting for the server")
-    tiny.start()
-    it.see("/game/7f3a", within=30)
-    it.tap("add")
-    counted(it, 1)
-
-
-def test_a_page_whose_loading_breaks_off_tries_again(tiny: Server, phone: TakePhone) -> None:
-    it = phone(tiny)
-    it.expect_outages()
-    broken: list[str] = []
-
-    def refuse_once(route: Route) -> None:
-        broken.append(route.request.url)
-        route.abort("connectionreset") if len(broken) == 1 else route.continue_()
-
-    it.page.route("**/flutter_bootstrap.js", refuse_once)
-    it.open()
-    it.tap("add")
-    counted(it, 1)
-    assert len(broken) == 2
-
-
-def test_a_page_refused_again_and_again_slows_down(start: StartServer, phone: TakePhone, web_cache: Path) -> None:
-    it = phone(start(tiny_command(web_cache, sockets=0)))
-    it.expect_outages()
-    it.page.goto(it.base)
-    began = time.monotonic()
-    it.until(lambda: it.loads == 5, within=60)
-    assert time.monotonic() - began > 0.5 + 1 + 2

@@ -9,5 +9,5 @@ from hypothesis import HealthCheck, settings
 _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("quick", max_examples=20, **_COMMON)
 settings.register_profile("ci", max_examples=20, derandomize=True, database=None, **_COMMON)
-settings.register_profile("long", max_examples=1000, **_COMMON)
+settings.register_profile("long", max_examples=300, **_COMMON)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "quick"))

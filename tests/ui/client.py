@@ -1,4 +1,4 @@
-"""The far end of a Flet session, made of paper: it packs every message as for the wire, and answers as a client does."""
+"""The far end of a Flet session, made of paper: it packs every message as for the wire and answers like a client."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
-import msgpack
+import msgpack  # type: ignore[import-untyped]
 from flet.controls.base_control import BaseControl
 from flet.messaging.connection import Connection
 from flet.messaging.protocol import Message, MessageAction, configure_encode_object_for_msgpack
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 10.0
 """Seconds after which an app that never comes to rest is called restless."""
+
+
+ENCODE = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
 
 
 class Threads(ThreadPoolExecutor):
@@ -77,15 +80,16 @@ class PaperClient(Connection):
     """One connection of one window."""
 
     def __init__(self, app: HeadlessApp, threads: Threads) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self.app = app
         self.loop, self.executor, self.pubsubhub = threads.loop, threads, threads.hub(app.main)
         self.page_url = "http://localhost"
         self.sent = 0
+        self.told: set[int] = set()
 
     def pack(self, body: Any) -> None:
         """As for the wire: packing is also what Flet compares its next change with."""
-        self.sent += len(msgpack.packb(body, default=configure_encode_object_for_msgpack(BaseControl)))
+        self.sent += len(msgpack.packb(body, default=ENCODE))
 
     def send_message(self, message: Message) -> None:
         self.pack([message.action, message.body])
@@ -109,8 +113,8 @@ class PaperClient(Connection):
     def _dismiss_closed(self) -> None:
         """A dialog that the app closed tells so when it is off the screen."""
         for dialog in list(self.app.page._dialogs.controls):
-            if not dialog.open and not getattr(dialog, "_told", False):
-                dialog._told = True
+            if not dialog.open and dialog._i not in self.told:
+                self.told.add(dialog._i)
                 self._send(dialog._i, "dismiss", None)
 
     def _send(self, target: int, event: str, data: Any) -> None:

@@ -1,4 +1,4 @@
-"""A small app with what the screens have: a list of tables, a table above it, and places where errors can be planted."""
+"""A small app with what the screens have: a list of tables, a table above it, places where errors can be planted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import flet as ft
 
@@ -41,7 +41,7 @@ def make_main(world: World) -> Callable[[ft.Page], None]:
         use_topic(GAMES)
         world.bite("view")
         page = ft.context.page
-        rows = [
+        rows: list[ft.BaseControl] = [
             keyed(gid, row, gid, world.scores[gid], handler(partial(page.navigate, f"/game/{gid}")))
             for gid in world.scores
         ]
@@ -81,14 +81,15 @@ def make_main(world: World) -> Callable[[ft.Page], None]:
             [
                 ft.Semantics(identifier="score", content=ft.Text(str(world.scores[gid]))),
                 button("add", "+1", one_call(partial(add, 1))),
-                button("add-2", "+2", one_call(lambda: add(2))),
+                button("add-2", "+2", one_call(cast(Callable[[], Any], lambda: add(2)))),
                 button("step", "+5", handler(partial(add, 5))),
                 button("fail", "fail", handler(fail)),
                 ft.Semantics(identifier="name", content=ft.TextField(value=name, on_change=handler(typed))),
                 ft.Semantics(identifier="loose", content=ft.TextField(hint_text="not controlled")),
                 ft.Text(f"hello {name}"),
-                corner(world.scores[gid]),
-                ear(gid, session.width),
+                cast(ft.Control, corner(world.scores[gid])),
+                patient(),
+                *([] if "deaf" in world.bugs else [ear(gid, session.width)]),
             ]
         )
 
@@ -104,6 +105,16 @@ def make_main(world: World) -> Callable[[ft.Page], None]:
         if "unpackable" in world.bugs:
             return ft.Text(lambda: "Flet finds out when it sends it")  # type: ignore[arg-type]
         return None if "nothing" in world.bugs else ft.Text(f"corner {kept}")
+
+    @guarded
+    def patient() -> ft.Control:
+        said, say = ft.use_state("Wait")
+
+        async def wait() -> None:
+            await world.hold.wait()
+            say("waited")
+
+        return button("wait", said, handler(wait))
 
     @guarded
     def ear(gid: str, width: float) -> ft.Control:
@@ -138,7 +149,7 @@ def make_main(world: World) -> Callable[[ft.Page], None]:
 
     @guarded(view=True)
     def nowhere() -> ft.View:
-        return ft.View(route=use_view_key(), controls=[ft.Text("nothing here")])
+        return ft.View(route="/nowhere", controls=[ft.Text("nothing here"), ft.Text(f"{len(world.bugs)} bugs")])
 
     routes = [ft.Route(path="/", component=home, children=[ft.Route("game/:gid", component=game)])]
 

@@ -50,6 +50,11 @@ def threads() -> Threads:
     return _threads[loop]
 
 
+def as_handler_of(page: ft.Page) -> None:
+    """From here on this task is one of the page's: `ft.context.page` is it."""
+    _context_page.set(page)  # type: ignore[arg-type]
+
+
 class HeadlessApp(Reading):
     """One window of the app. Open two on the same `main` to have two people at it."""
 
@@ -77,14 +82,14 @@ class HeadlessApp(Reading):
     async def __aexit__(self, *_: object) -> None:
         await self.settle()
         self.updates_died = self.updates() is None or self.updates().done()
-        self.session.close()
+        self.session.close()  # type: ignore[no-untyped-call]
         await self.settle()
 
     async def _start(self) -> None:
-        _context_page.set(self.page)
+        as_handler_of(self.page)
         self.session.apply_page_patch(self.first_look)
-        self._connection().pack(self.session.get_page_patch())
-        context.reset_auto_update()
+        self._connection().pack(self.session.get_page_patch())  # type: ignore[no-untyped-call]
+        context.reset_auto_update()  # type: ignore[no-untyped-call]
         try:
             result = self.main(self.page)
             if inspect.isawaitable(result):
@@ -127,7 +132,7 @@ class HeadlessApp(Reading):
         for end in range(1, len(text) + 1) if text else [0]:
             field = self.ident(ident)
             assert isinstance(field, ft.TextField), f"{ident} is no text field but {type(field).__name__}"
-            assert not (field.disabled or field.read_only), f"{ident} cannot be written to"
+            assert not field.disabled, f"{ident} is disabled"
             await self.choose(ident, text[:end])
 
     async def choose(self, ident: str, value: Any, prop: str = "value") -> None:

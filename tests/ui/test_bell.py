@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from flet.controls.context import _context_page
+import flet as ft
 
 from referee_app.ui import bell
 from referee_app.ui.guard import errors, spawn
 from tests.ui.demo import World, make_main
-from tests.ui.driver import HeadlessApp
+from tests.ui.driver import HeadlessApp, as_handler_of
 
 
 def listening(app: HeadlessApp) -> dict[str, int]:
@@ -98,6 +98,44 @@ async def test_a_window_that_was_away_catches_up() -> None:
         assert [view.route for view in bob.views()] == ["/#1", "/game/7#1"]
         await bob.tap("add")
         assert ann.ident("score").value == "2"
+        await ann.tap("add")
+        assert bob.ident("score").value == "3"
+
+
+async def test_a_listener_is_told_what_it_missed() -> None:
+    world = World()
+    async with HeadlessApp(make_main(world), route="/game/7") as app:
+        await app.disconnect()
+        assert "heard" not in world.effects
+        await app.reconnect()
+        assert world.effects.count("heard") == 1
+
+
+async def test_a_component_that_leaves_does_not_make_its_neighbour_deaf() -> None:
+    world = World()
+    main = make_main(world)
+    async with HeadlessApp(main, route="/game/7") as ann, HeadlessApp(main, route="/game/7") as bob:
+        world.bugs.add("deaf")
+        await ann.tap("add")
+        await ann.tap("add")
+        assert bob.ident("score").value == "2"
+        assert "heard" not in world.effects[-1]
+
+
+async def test_what_was_drawn_for_nobody_is_drawn_again() -> None:
+    world = World()
+    async with HeadlessApp(make_main(world), route="/game/7") as app:
+        await app.tap("wait")
+        await app.disconnect()
+        world.hold.set()
+        await app.settle()
+        await app.reconnect()
+        assert "waited" in app.texts()
+        await app.go("/no/such/place")
+        await app.disconnect()
+        world.bugs.add("one")
+        await app.reconnect()
+        assert app.texts() == ["nothing here", "1 bugs"]
 
 
 async def test_a_page_that_reloads_while_its_socket_comes_back_is_none_the_worse() -> None:
@@ -132,9 +170,9 @@ async def test_work_on_another_window_leaves_the_context_of_the_one_who_asks_alo
     async with HeadlessApp(main, route="/game/7") as ann, HeadlessApp(main, route="/game/7") as bob:
 
         async def call_at_bobs() -> object:
-            _context_page.set(ann.page)
+            as_handler_of(ann.page)
             spawn(bob.page, asyncio.sleep, 0)
-            return _context_page.get()
+            return ft.context.page
 
         assert await asyncio.create_task(call_at_bobs()) is ann.page
 
@@ -142,7 +180,7 @@ async def test_work_on_another_window_leaves_the_context_of_the_one_who_asks_alo
 async def test_a_ring_that_cannot_be_passed_on_does_not_undo_the_call() -> None:
     world = World()
     async with HeadlessApp(make_main(world), route="/game/7") as app:
-        app.hub()._PubSubHub__loop = None  # as in a browser build of Python
+        setattr(app.hub(), "_PubSubHub__loop", None)  # noqa: B010 (as where Python runs in the browser)
         await app.tap("add")
         assert world.scores["7"] == 1
         assert {error.kind for error in errors.take()} == {"bell"}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 import flet as ft
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from referee_app.ui.guard import errors
 from tests.ui.conftest import Collected
 from tests.ui.demo import World, make_main
-from tests.ui.driver import HeadlessApp
+from tests.ui.driver import HeadlessApp, as_handler_of
 
 
 async def test_a_person_walks_through_the_app() -> None:
@@ -29,7 +31,7 @@ async def test_a_deep_link_lands_on_its_screen() -> None:
     async with HeadlessApp(make_main(World()), route="/game/8") as app:
         assert [view.route for view in app.views()] == ["/#0", "/game/8#0"]
         await app.go("/no/such/place")
-        assert app.texts() == ["nothing here"]
+        assert app.texts() == ["nothing here", "0 bugs"]
 
 
 async def test_state_of_one_game_does_not_follow_to_the_next() -> None:
@@ -78,6 +80,11 @@ async def test_a_toast_with_its_action() -> None:
         assert app.toasts() == ["done"]
 
 
+async def soon(asked: Coroutine[Any, Any, list[object]]) -> list[object]:
+    """The answer, in a task of its own; it fails rather than wait for ever."""
+    return await asyncio.wait_for(asyncio.create_task(asked), 5)
+
+
 async def test_a_device_answers_or_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("referee_app.ui.stores.SERVICE_TIMEOUT", 0.01)
     world = World()
@@ -86,18 +93,17 @@ async def test_a_device_answers_or_is_silent(monkeypatch: pytest.MonkeyPatch) ->
         app.replies["get"] = "ten of spades"
 
         async def ask() -> list[object]:
-            from flet.controls.context import _context_page
-
-            _context_page.set(app.page)
+            as_handler_of(app.page)
             await session.copy("score")
             return [await session.ask(ft.Clipboard, lambda clipboard: clipboard.get())]
 
-        assert await asyncio.create_task(ask()) == ["ten of spades"]
+        assert await soon(ask()) == ["ten of spades"]
         assert app.invoked[0] == ("set", {"data": "score"})
         app.silent.add("get")
-        assert await asyncio.create_task(ask()) == [None]
+        assert await soon(ask()) == [None]
+        monkeypatch.setattr("referee_app.ui.stores.SERVICE_TIMEOUT", 60)
         await app.disconnect()
-        assert await asyncio.create_task(ask()) == [None]
+        assert await soon(ask()) == [None]
 
 
 async def test_settle_waits_for_worker_threads_and_their_answers() -> None:
@@ -135,3 +141,12 @@ async def test_nothing_was_contained_in_a_quiet_app() -> None:
     async with HeadlessApp(make_main(World())) as app:
         await app.tap("open-8")
     assert errors.recent == ()
+
+
+async def test_a_change_of_size_draws_only_who_looks_at_it() -> None:
+    world = World()
+    async with HeadlessApp(make_main(world)) as app:
+        await app.go("/no/such/place")
+        world.bugs.add("one")
+        await app.resize(800, 600)
+        assert app.texts() == ["nothing here", "0 bugs"]

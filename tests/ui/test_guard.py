@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import flet as ft
 import pytest
 
 from referee_app.ui.errors import Errors
@@ -56,6 +57,7 @@ async def test_a_component_that_draws_nothing_leaves_nothing_standing() -> None:
         world.bugs.add("nothing")
         await still_usable(app)
         assert not [text for text in app.texts() if text.startswith("corner")]
+        assert [box for box in app.all(ft.Container) if box.width == box.height == 0], "the client is not told"
 
 
 async def test_a_view_that_fails_has_a_way_out() -> None:

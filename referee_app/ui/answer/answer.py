@@ -20,6 +20,7 @@ from referee_app.ui.answer.correcting import CorrectionBlank
 from referee_app.ui.answer.counting import FiguresBlank, PilesBlank
 from referee_app.ui.answer.names import key
 from referee_app.ui.guard import guarded, handler, keyed, one_call
+from referee_app.ui.parts.bits import big_button
 from referee_app.ui.parts.choices import Option, choices
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.touch import calling, word_button
@@ -31,7 +32,10 @@ Weigh = Callable[[Call], "WouldBe | None"]
 
 @dataclass(frozen=True)
 class Asking:
-    """What the inputs of a question need. `weigh` tells what a call would make of the score."""
+    """What the inputs of a question need. `weigh` tells what a call would make of the score.
+
+    `opened` is the choice being filled in, where that takes more than a tap; `open` opens another, "" none.
+    """
 
     look: Look
     name: str
@@ -39,6 +43,8 @@ class Asking:
     voice: Voice
     make: Make
     weigh: Weigh
+    opened: str
+    open: Callable[[str], None]
 
     def within(self, name: str) -> Asking:
         return replace(self, name=f"{self.name}-{name}")
@@ -49,15 +55,24 @@ class Asking:
         if would is None:
             return ""
         before = tuple(after - gain for after, gain in zip(would.score, would.gained, strict=True))
-        named = getattr(call, "side", None) is None or sum(map(bool, would.gained)) > 1
-        lines = [
-            (f"{self.voice.side(side)} " if named else "") + f"{before[side]} → {would.score[side]}"
-            for side in self.voice.sheet.seating.sides
-            if would.gained[side]
-        ]
+        parts: list[str] = []
+        gaining = [side for side in self.voice.sheet.seating.sides if would.gained[side]]
+        if len(gaining) == 1 and self._names(call):
+            parts.append(f"{before[gaining[0]]} → {would.score[gaining[0]]}")
+        elif gaining:
+            parts.append(f"{_dashed(before)} → {_dashed(would.score)}")
         if would.wins:
-            lines.append(self.voice.catalogue.say("ends the game"))
-        return ", ".join(lines)
+            parts.append(self.voice.catalogue.say("ends the game"))
+        return ", ".join(parts)
+
+    @staticmethod
+    def _names(call: Call) -> bool:
+        """The button of the call says whose points they are."""
+        return hasattr(call, "side") or hasattr(call, "taker")
+
+
+def _dashed(score: tuple[int, ...]) -> str:
+    return "–".join(map(str, score))
 
 
 def weighing(game: Game) -> Weigh:
@@ -67,13 +82,12 @@ def weighing(game: Game) -> Weigh:
 @guarded
 def Answer(asking: Asking, prompt: Prompt) -> ft.Control:
     """Every choice of the prompt, each with one way to make it."""
-    opened, set_opened = ft.use_state("")
     rank, set_rank = ft.use_state(cast("Rank | None", None))
     simple = [choice for choice in prompt.choices if not choice.open]
     more = [choice for choice in prompt.choices if choice.open]
-    chosen = more[0] if len(prompt.choices) == 1 and more else _picked(more, opened)
+    chosen = more[0] if len(prompt.choices) == 1 and more else _picked(more, asking.opened)
     if chosen:
-        back = None if len(prompt.choices) == 1 else handler(lambda _e: set_opened(""))
+        back = None if len(prompt.choices) == 1 else handler(lambda _e: asking.open(""))
         return _opened(asking, chosen, back)
     parts: list[ft.Control] = []
     if ranks := _ranks(simple):
@@ -82,10 +96,10 @@ def Answer(asking: Asking, prompt: Prompt) -> ft.Control:
     if fitting:
         parts.append(_buttons(asking, fitting, rank))
     if more and simple:
-        row = [_more_button(asking, choice, set_opened) for choice in more]
+        row = [_more_button(asking, choice) for choice in more]
         parts.append(ft.Row(row, wrap=True, spacing=8, run_spacing=0, alignment=ft.MainAxisAlignment.CENTER))
     elif more:
-        parts.append(_kinds(asking, more, set_opened))
+        parts.append(_kinds(asking, more))
     return stacked(*parts)
 
 
@@ -118,18 +132,21 @@ def _buttons(asking: Asking, fitting: list[Choice], rank: Rank | None) -> ft.Con
     async def choose(value: str) -> None:
         await asking.make(calls[value])
 
+    if len(options) == 1 and not options[0].sub:
+        only = options[0]
+        return big_button(asking.look, f"{asking.name}-{only.value}", only.label, calling(one_call(choose), only.value))
     return choices(asking.look, asking.name, options, one_call(choose))
 
 
-def _more_button(asking: Asking, choice: Choice, set_opened: Callable[[str], None]) -> ft.Control:
-    tap = calling(handler(set_opened), key(choice))
+def _more_button(asking: Asking, choice: Choice) -> ft.Control:
+    tap = calling(handler(asking.open), key(choice))
     return word_button(asking.look, f"{asking.name}-{key(choice)}", asking.voice.choice(choice), tap)
 
 
-def _kinds(asking: Asking, more: list[Choice], set_opened: Callable[[str], None]) -> ft.Control:
+def _kinds(asking: Asking, more: list[Choice]) -> ft.Control:
     """Which of several, before it is filled in."""
     options = tuple(Option(key(choice), asking.voice.choice(choice)) for choice in more)
-    return choices(asking.look, asking.name, options, handler(set_opened))
+    return choices(asking.look, asking.name, options, handler(asking.open))
 
 
 def _opened(asking: Asking, choice: Choice, back: Any) -> ft.Control:

@@ -31,7 +31,7 @@ def suit_row(
     cells: list[ft.Control] = []
     for suit in Suit:
         alive = suit in possible
-        mark = ft.Text(suit.value, size=look.size(36), color=look.suit(suit), style=ft.TextStyle(height=1.1))
+        mark = ft.Text(suit.value, size=min(look.size(36), 44), color=look.suit(suit), style=ft.TextStyle(height=1.1))
         box = _key(look, mark, CALL, suit == value, alive)
         tap = calling(on_suit, suit) if alive else None
         cells.append(touch(f"{name}-{suit.letter}", spoken[suit], box, tap, selected=suit == value, expand=1))
@@ -52,7 +52,9 @@ def rank_grid(
     cells: list[ft.Control] = []
     for rank in Rank:
         alive = rank in possible
-        mark = ft.Text(rank.value, size=look.size(22), color=ink if alive else QUIET, weight=ft.FontWeight.W_600)
+        mark = ft.Text(
+            rank.value, size=min(look.size(22), 34), color=ink if alive else QUIET, weight=ft.FontWeight.W_600
+        )
         box = _key(look, mark, rank_height(look), rank == value, alive)
         tap = calling(on_rank, rank) if alive else None
         cells.append(touch(f"{name}-{rank.value}", spoken[rank], box, tap, selected=rank == value, expand=1))
@@ -107,7 +109,7 @@ def rank_strip(
     ink = look.suit(suit) if suit else ft.Colors.ON_SURFACE
     cells: list[ft.Control] = []
     for rank in ranks:
-        mark = ft.Text(rank.value, size=look.size(20), color=ink, weight=ft.FontWeight.W_600)
+        mark = ft.Text(rank.value, size=min(look.size(20), 28), color=ink, weight=ft.FontWeight.W_600)
         box = _key(look, mark, TARGET, rank == value, True, width=TARGET)
         cells.append(touch(f"{name}-{rank.value}", spoken[rank], box, calling(on_rank, rank), selected=rank == value))
     return ft.Row(cells, wrap=True, spacing=GAP, run_spacing=GAP)

@@ -45,7 +45,7 @@ class Option:
 def choices(look: Look, name: str, options: tuple[Option, ...], on_choose: Callable[[str], object]) -> ft.Control:
     """One to five big buttons in as many columns as their words allow; `look` is the room they have."""
     cells = [_choice(look, f"{name}-{option.value}", option, on_choose) for option in options]
-    return grid(cells, _columns(look, options))
+    return grid(cells, _columns(look, options), fill=True)
 
 
 def _columns(look: Look, options: tuple[Option, ...]) -> int:
@@ -60,6 +60,8 @@ def _columns(look: Look, options: tuple[Option, ...]) -> int:
 
 def _fits(look: Look, option: Option, cell: float) -> bool:
     size = _size(look)
+    if look.lines(option.sub, FINE, cell) > 1:
+        return False
     longest = max(option.label.split() or [""], key=len)
     return look.lines(option.label, size, cell) <= 2 and look.lines(longest, size, cell) == 1
 

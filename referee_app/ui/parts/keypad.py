@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from referee_app.ui.parts.touch import calling, grid, said, touch
+from referee_app.ui.parts.touch import calling, grid, said, tall, touch
 from referee_app.ui.theme import (
     ACCENT,
     CALL,
@@ -84,10 +84,10 @@ def _field(look: Look, name: str, field: Field, active: bool, on_field: Callable
     number = words(
         look, field.value.replace("-", "−") or "–", 26 if look.short else 32, ON_CHOSEN if active else INK, strong=True
     )
-    label = words(look, field.label, FINE, ON_CHOSEN if active else QUIET, lines=1)
+    size = look.fit(field.label, FINE, look.width / 2 - 32)
+    label = words(look, field.label, size, ON_CHOSEN if active else QUIET, lines=1 if look.scale <= 1 else 2)
     box = ft.Container(
-        ft.Column([label, number], spacing=0, alignment=ft.MainAxisAlignment.CENTER),
-        height=(60 if look.short else 76) * max(1.0, look.scale),
+        tall(56 if look.short else 72, ft.Column([label, number], spacing=0, tight=True, expand=True)),
         bgcolor=CHOSEN if active else look.button,
         border=ft.Border.all(2.5 if active else 1.5, ACCENT if active else EDGE),
         border_radius=RADIUS,
@@ -113,7 +113,7 @@ def _digit(look: Look, name: str, key: str, spoken: str, tap: Callable[[ft.Event
     if key == BACK:
         mark: ft.Control = ft.Icon(ft.Icons.BACKSPACE_OUTLINED, size=24, color=INK)
     else:
-        mark = words(look, "±" if key == SIGN else key, 24, INK, strong=True)
+        mark = words(look, "±" if key == SIGN else key, min(24, 34 / look.scale), INK, strong=True)
     box = ft.Container(mark, height=DIGIT_KEY, bgcolor=KEY, border_radius=RADIUS, alignment=ft.Alignment.CENTER)
     return touch(name, spoken, box, tap, expand=1)
 
@@ -121,7 +121,7 @@ def _digit(look: Look, name: str, key: str, spoken: str, tap: Callable[[ft.Event
 def _done(look: Look, name: str, label: str, on_done: Callable[[], object] | None) -> ft.Control:
     ready = on_done is not None
     ink = FILL_INK if ready else QUIET
-    text = words(look, label, TEXT, ink, strong=True, align=ft.TextAlign.CENTER, lines=2)
+    text = words(look, label, min(TEXT, 22 / look.scale), ink, strong=True, align=ft.TextAlign.CENTER, lines=2)
     box = ft.Container(
         text,
         height=CALL if not look.short else 56,

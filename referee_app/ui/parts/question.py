@@ -36,7 +36,7 @@ SHORT = 4
 
 def points_badge(look: Look, text: str) -> ft.Control:
     """Points an answer brought, and to whom: "+1 Ann & Ben"."""
-    label = words(look, text, FINE, ON_CHOSEN, strong=True, lines=1)
+    label = words(look, text, FINE, ON_CHOSEN, strong=True)
     return ft.Container(
         label, bgcolor=CHOSEN, border_radius=ROUND, padding=ft.Padding.symmetric(horizontal=10, vertical=XS)
     )

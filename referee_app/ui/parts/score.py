@@ -78,9 +78,8 @@ def score_board(
     """
     upright = upright and len(parties) <= 4
     columns = 1 if upright else _columns(look, len(parties))
-    size = _digits(look, parties, columns, upright)
-    tight = look.within(0) if columns > 2 else look
-    sides = [_side(tight, party, size, (dealer_letter, joint), f"{name}-{party.key}") for party in parties]
+    form = _Form(look, _digits(look, parties, columns, upright), _room(look, columns), dealer_letter, joint)
+    sides = [_side(form, party, f"{name}-{party.key}") for party in parties]
     top = ft.Row(
         [
             words(look, f"{hand} · {rules}", FINE, CLOTH_QUIET, lines=1, expand=True),
@@ -102,16 +101,44 @@ def score_line(
     look: Look, parties: tuple[Party, ...], dealer_letter: str = "D", joint: str = "&", name: str = "score"
 ) -> ft.Control:
     """The scores in one row a side, where the question needs the room (keypad and sorter on a small phone)."""
+    form = _Form(look.within(0), 28, (look.width - 40) / len(parties) - 60, dealer_letter, joint)
     rows: list[ft.Control] = []
     for party in parties:
-        small = look.within(0)
-        number = words(look, str(party.score).replace("-", "−"), 28, CLOTH_INK, strong=True)
+        number = words(look, _figures(party), 28, CLOTH_INK, strong=True)
         marks = [delta_badge(look, party.delta, FINE)] if party.delta else []
-        names = ft.Row([_names(small, party, FINE, dealer_letter, joint)], expand=True, wrap=True)
-        row = ft.Row([names, *marks, number], spacing=XS)
-        rows.append(said(f"{name}-{party.key}", party.spoken, row, expand=1))
+        names = ft.Row([_names(form, party)], expand=True, wrap=True)
+        rows.append(said(f"{name}-{party.key}", party.spoken, ft.Row([names, *marks, number], spacing=XS), expand=1))
     inset = ft.Padding.symmetric(horizontal=12, vertical=XS)
     return ft.Container(ft.Row(rows, spacing=M), bgcolor=look.cloth, border_radius=RADIUS, padding=inset)
+
+
+def _figures(party: Party) -> str:
+    return str(party.score).replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How a side is written on this panel: the type size of its digits, its room, the dealer's letter."""
+
+    look: Look
+    size: float
+    room: float
+    letter: str
+    joint: str
+
+    @property
+    def small(self) -> float:
+        """Size of the names."""
+        return FINE if self.room < 150 else TEXT
+
+    @property
+    def beside(self) -> float:
+        """From the edge to the badge that stands at the digits' shoulder."""
+        return max(0.0, (self.room - 2 * DIGIT * self.size) / 2 - min(self.look.size(42), 46))
+
+
+def _room(look: Look, columns: int) -> float:
+    return (look.width - 24 - (columns - 1) * (2 * S + 1)) / columns
 
 
 def _columns(look: Look, sides: int) -> int:
@@ -125,7 +152,7 @@ def _columns(look: Look, sides: int) -> int:
 def _digits(look: Look, parties: tuple[Party, ...], columns: int, upright: bool) -> float:
     """As large as the room allows: never wider than a column, never so high that the question is pushed away."""
     figures = max(2, *(len(str(party.score)) for party in parties))
-    room = (look.width - 24 - (columns - 1) * (2 * S + 1)) / columns - 2 * look.size(28)
+    room = _room(look, columns) - 2 * min(look.size(28), 36)
     rows = -(-len(parties) // columns)
     if upright:
         high, most = (look.height - 140) / rows - look.size(28), 200.0
@@ -145,29 +172,31 @@ def _table(sides: list[ft.Control], columns: int) -> ft.Control:
     return ft.Column(rows, spacing=S, tight=True)
 
 
-def _side(look: Look, party: Party, size: float, words_of: tuple[str, str], name: str) -> ft.Control:
-    small = FINE if look.narrow else TEXT
-    number = ft.Text(
-        str(party.score).replace("-", "−"),
-        style=ft.TextStyle(size=size, height=1.05, weight=ft.FontWeight.W_600, color=CLOTH_INK),
-    )
-    layers: list[ft.Control] = [ft.Row([number], alignment=ft.MainAxisAlignment.CENTER)]
+def _side(form: _Form, party: Party, name: str) -> ft.Control:
+    style = ft.TextStyle(size=form.size, height=1.05, weight=ft.FontWeight.W_600, color=CLOTH_INK)
+    layers: list[ft.Control] = [ft.Row([ft.Text(_figures(party), style=style)], alignment=ft.MainAxisAlignment.CENTER)]
     if party.delta:
-        layers.append(ft.Container(delta_badge(look, party.delta, small), right=0, top=0))
-    rows: list[ft.Control] = [_names(look, party, small, *words_of), ft.Stack(layers)]
+        layers.append(
+            ft.Container(
+                delta_badge(form.look, party.delta, min(form.small, 22 / form.look.scale)), right=form.beside, top=0
+            )
+        )
+    rows: list[ft.Control] = [_names(form, party), ft.Stack(layers)]
     if party.would:
-        rows.append(words(look, party.would, LEAD, BUTTON_CREAM, strong=True))
+        rows.append(words(form.look, party.would, LEAD, BUTTON_CREAM, strong=True))
     body = ft.Column(rows, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     return said(name, party.spoken, body, expand=1)
 
 
-def _names(look: Look, party: Party, small: float, letter: str, joint: str) -> ft.Control:
+def _names(form: _Form, party: Party) -> ft.Control:
     """Each player on the side, the dealer's button before the one who deals."""
-    rows: list[ft.Control] = []
+    look, rows = form.look, list[ft.Control]()
+    size = min(look.fit(player, form.small, form.room - look.size(26)) for player in party.players)
     for seat, player in enumerate(party.players):
-        chip = [dealer_chip(look, letter)] if seat == party.dealing else []
-        label = words(look, player, small, CLOTH_INK, strong=seat == party.dealing, lines=1, expand=True)
+        deals = seat == party.dealing
+        chip = [dealer_chip(look, form.letter)] if deals else []
+        label = words(look, player, size, CLOTH_INK, strong=deals, lines=1, expand=True)
         label.expand_loose = True
-        tail = [words(look, joint, small, CLOTH_QUIET)] if joint and seat < len(party.players) - 1 else []
+        tail = [words(look, form.joint, size, CLOTH_QUIET)] if seat < len(party.players) - 1 else []
         rows.append(ft.Row([*chip, label, *tail], spacing=XS, tight=True))
     return ft.Row(rows, wrap=True, spacing=XS, run_spacing=0, alignment=ft.MainAxisAlignment.CENTER)

@@ -66,10 +66,11 @@ class HandRow:
 
 def column_heads(look: Look, names: tuple[str, ...], lead: str = "", name: str = "sheet-heads") -> ft.Control:
     """The sides over their columns; stands above `hand_row`s."""
+    width = column_width(look, len(names))
     cells = [
         ft.Container(
-            words(look, each, FINE, QUIET, strong=True, align=ft.TextAlign.END, lines=3),
-            width=column_width(look, len(names)),
+            words(look, each, look.fit(each, FINE, width), QUIET, strong=True, align=ft.TextAlign.END, lines=3),
+            width=width,
         )
         for each in names
     ]

@@ -50,31 +50,29 @@ def sorter(
     ranks: tuple[Rank, ...] = COUNTING,
 ) -> ft.Control:
     """`on_card(card, pile)` says whose the card becomes: the active side, or nobody ("") if that side had it."""
-    tabs = [
-        _tab(look, f"{name}-{pile.key}", pile, pile.key == active, place, on_pile) for place, pile in enumerate(piles)
-    ]
-    places = {pile.key: place for place, pile in enumerate(piles)}
+    tabs = [_tab(look, f"{name}-{pile.key}", pile, pile.key == active, n, on_pile) for n, pile in enumerate(piles)]
     cells: list[ft.Control] = []
-    for suit in Suit:
-        for rank in ranks:
-            card = Card(rank, suit)
-            owner = owners.get(card, "")
-            to = "" if owner == active else active
-            tap = None if card in gone else calling(on_card, card, to)
-            box = _card(look, card, places.get(owner), card in gone)
-            whose = next((pile.label for pile in piles if pile.key == owner), "")
-            said = f"{spoken[card]}, {whose}" if whose else spoken[card]
-            cells.append(touch(f"{name}-{card.code}", said, box, tap, selected=bool(owner), expand=1))
-    if look.short and look.width >= 400:
-        beside = ft.Container(grid(tabs, 1), width=118)
-        return ft.Row([beside, ft.Container(grid(cells, len(ranks)), expand=True)], spacing=12)
-    many = len(ranks) if look.width < 600 else 2 * len(ranks)
-    return ft.Column(
-        [grid(tabs, len(tabs)), grid(cells, many)],
-        spacing=S,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    for card in (Card(rank, suit) for suit in Suit for rank in ranks):
+        owner = owners.get(card, "")
+        place, whose = next(((n, pile.label) for n, pile in enumerate(piles) if pile.key == owner), (None, ""))
+        tap = None if card in gone else calling(on_card, card, "" if owner == active else active)
+        box = _card(look, card, place, card in gone)
+        said = f"{spoken[card]}, {whose}" if whose else spoken[card]
+        cells.append(touch(f"{name}-{card.code}", said, box, tap, selected=bool(owner), expand=1))
+    return _laid(look, tabs, cells, len(ranks))
+
+
+def _beside(look: Look) -> bool:
+    """Too low a room for the sides to stand over the cards."""
+    return look.short and look.width >= 400
+
+
+def _laid(look: Look, tabs: list[ft.Control], cells: list[ft.Control], ranks: int) -> ft.Control:
+    if _beside(look):
+        left = ft.Container(grid(tabs, 1), width=118)
+        return ft.Row([left, ft.Container(grid(cells, ranks), expand=True)], spacing=12)
+    rows: list[ft.Control] = [grid(tabs, len(tabs)), grid(cells, ranks if look.width < 600 else 2 * ranks)]
+    return ft.Column(rows, spacing=S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _tab(look: Look, name: str, pile: Pile, active: bool, place: int, on_pile: Callable[[str], object]) -> ft.Control:
@@ -82,13 +80,15 @@ def _tab(look: Look, name: str, pile: Pile, active: bool, place: int, on_pile: C
     ink, paper, edge = _shade(look, place)
     color = ink if active else INK
     swatch = ft.Container(width=10, border_radius=4, bgcolor=paper, border=ft.Border.all(2, edge), height=44)
-    text = words(look, pile.label, FINE, color, strong=active, lines=1)
+    many = 2 if _beside(look) or look.scale > 1 else 1
+    size = look.fit(pile.label, FINE, 84 if _beside(look) else look.width / 2 - 44)
+    text = words(look, pile.label, size, color, strong=active, lines=many)
     figures = words(look, pile.sum, 28, color, strong=True)
     lines = ft.Column([text, figures], spacing=0, alignment=ft.MainAxisAlignment.CENTER, expand=True)
     row = ft.Row([lines] if active else [swatch, lines], spacing=S)
     box = ft.Container(
         row,
-        height=72 * max(1.0, look.scale),
+        height=(88 if _beside(look) else 72) * max(1.0, look.scale),
         bgcolor=paper if active else look.button,
         border=ft.Border.all(3 if active else 1.5, edge if active else EDGE),
         border_radius=RADIUS,
@@ -113,7 +113,7 @@ def _shade(look: Look, place: int | None) -> tuple[ft.ColorValue, ft.ColorValue,
 def _card(look: Look, card: Card, place: int | None, gone: bool) -> ft.Container:
     ink, paper, edge = _shade(look, place)
     color: ft.ColorValue = QUIET if gone else look.suit(card.suit) if place is None else ink
-    face = ft.Text(str(card), size=look.size(LEAD), color=color, weight=ft.FontWeight.W_600)
+    face = ft.Text(str(card), size=min(look.size(LEAD), 22), color=color, weight=ft.FontWeight.W_600)
     return ft.Container(
         face,
         height=TARGET,

@@ -112,9 +112,9 @@ def _seat(
     filled = place.side == 0
     ink = ON_CHOSEN if filled else INK
     chip: list[ft.Control] = [dealer_chip(look, letter)] if place.dealer else []
-    label = words(
-        look, place.player, FINE if look.narrow else TEXT, ink, strong=True, align=ft.TextAlign.CENTER, lines=2
-    )
+    room = width - 2 * XS - 3 - (look.size(24) if place.dealer else 0)
+    points = look.fit(place.player, FINE if look.narrow else TEXT, room)
+    label = words(look, place.player, points, ink, strong=True, align=ft.TextAlign.CENTER, lines=2)
     box = ft.Container(
         ft.Row(
             [*chip, ft.Container(label, expand=bool(chip))] if chip else [ft.Container(label, expand=True)], spacing=XS

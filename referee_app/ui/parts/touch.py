@@ -45,7 +45,8 @@ def touch(
     box.ink = on_tap is not None
     box.content = ft.Semantics(exclude_semantics=True, content=box.content)
     inner = ft.Semantics(identifier=name, label=spoken, button=on_tap is not None, selected=selected, content=box)
-    return ft.MergeSemantics(content=inner, expand=expand)
+    # A node that turns from dead to alive in place would vanish from the tree a screen reader reads.
+    return ft.MergeSemantics(content=inner, expand=expand, key=f"{name}{'' if on_tap else '-dead'}")
 
 
 def said(
@@ -82,12 +83,12 @@ def word_button(look: Look, name: str, label: str, on_tap: Handler | None, stron
     return touch(name, label, box, on_tap)
 
 
-def grid(cells: list[ft.Control], columns: int, gap: float = S) -> ft.Column:
-    """Cells of one size in rows, those of a row equally high; give each cell `expand=1`."""
+def grid(cells: list[ft.Control], columns: int, gap: float = S, fill: bool = False) -> ft.Column:
+    """Cells of one size in rows, those of a row equally high; give each cell `expand=1`. `fill` widens the last row."""
     rows: list[ft.Control] = []
     for start in range(0, len(cells), columns):
         row = cells[start : start + columns]
-        if start:
+        if start and not fill:
             row = row + [ft.Container(expand=1) for _ in range(columns - len(row))]
         rows.append(ft.Row(row, spacing=gap, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH))
     return ft.Column(rows, spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

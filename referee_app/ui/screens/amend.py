@@ -55,6 +55,7 @@ def NoSuchCall(place: Place, table: Table) -> ft.Control:
 def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
     look, voice = use_look(), use_voice(table)
     planned, set_planned = ft.use_state(cast("tuple[Call, ...] | None", None))
+    opened, set_opened = ft.use_state("")
     before, prompt = place_in(table, number)
 
     async def settle(outcome: Outcome) -> None:
@@ -78,7 +79,7 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
         return WouldBe(change.after, gained, bool(change.winners))
 
     def body(room: Look) -> ft.Control:
-        asking = Asking(room.within(room.width - 28), "amend", before, voice, pick, weigh)
+        asking = Asking(room.within(room.width - 28), "amend", before, voice, pick, weigh, opened, set_opened)
         parts = [heading(room, _title(voice, table, number), 1)]
         if planned is not None:
             parts.append(_preview(room, voice, table, number, planned, enter, set_planned))
@@ -93,8 +94,7 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
 def _title(voice: Voice, table: Table, number: int) -> str:
     hand = next(hand for hand in table.game.hands if any(said.number == number for said in hand.told))
     said = next(said for said in hand.told if said.number == number)
-    what = f"{voice.question(said.question)}: {voice.call(said.call)}"
-    return voice.catalogue.say("Hand {n}, {what}", n=hand.number, what=what)
+    return voice.catalogue.say("Hand {n}, {what}", n=hand.number, what=voice.told(said.question, said.call))
 
 
 def _ways(
@@ -170,7 +170,7 @@ def _next(
     def weigh(call: Call) -> WouldBe | None:
         return None
 
-    asking = Asking(room.within(room.width - 28), "also", game, voice, also, weigh)
+    asking = Asking(room.within(room.width - 28), "also", game, voice, also, weigh, "", lambda _key: None)
     title = voice.asked(prompt.question, prompt.choices, prompt.seat)
     note = voice.catalogue.say("Say what came next, and later calls may stand.")
     return [open_question(room, "also", title, keyed(str(len(planned)), Answer, asking, prompt), note=note)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import flet as ft
@@ -56,6 +56,7 @@ def matters(voice: Voice, prompts: tuple[Prompt, ...]) -> tuple[Matter, ...]:
 def OpenMishap(place: Place, table: Table) -> ft.Control:
     look, voice = use_look(), use_voice(table)
     picked, set_picked = ft.use_state("")
+    opened, set_opened = ft.use_state("")
     refused, set_refused = ft.use_state(cast("Refused | None", None))
 
     async def settle(outcome: Outcome) -> None:
@@ -69,7 +70,7 @@ def OpenMishap(place: Place, table: Table) -> ft.Control:
             go(f"/game/{table.id}/result" if outcome.winners else f"/game/{table.id}")
 
     def body(room: Look) -> ft.Control:
-        asking = Asking(room, "mishap", table.game, voice, make, weighing(table.game))
+        asking = Asking(room, "mishap", table.game, voice, make, weighing(table.game), opened, set_opened)
         parts: list[ft.Control] = [heading(room, voice.catalogue.say("What went wrong?"), 1)]
         if refused:
             parts.append(banner(room, "refused", voice.paragraph(refused.rule).text))
@@ -89,9 +90,7 @@ def _matters(asking: Asking, table: Table, picked: str, set_picked: Any) -> list
     for one in found:
         if one.key == picked:
             paragraph = voice.paragraph(one.prompt.rule)
-            inner = Asking(
-                asking.look.within(asking.look.width - 28), "who", asking.game, voice, asking.make, asking.weigh
-            )
+            inner = replace(asking, look=asking.look.within(asking.look.width - 28), name="who")
             text = f"{paragraph.text} ({paragraph.source})"
             answer = keyed(f"{picked}-{table.count}", Answer, inner, one.prompt)
             title = voice.asked(one.prompt.question, one.prompt.choices, one.prompt.seat)

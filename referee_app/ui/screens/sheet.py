@@ -69,7 +69,7 @@ def _hand(room: Look, table: Table, voice: Voice, hand: Hand, opened: bool, set_
 def _prizes(voice: Voice, hand: Hand) -> list[Prize]:
     """A chip for every award with points."""
     return [
-        Prize(f"{voice.question(said.question)} {voice.points(award.points)}", award.side)
+        Prize(f"{voice.heading(said.question) or voice.call(said.call)} {voice.points(award.points)}", award.side)
         for said in hand.told
         for award in said.awards
         if award.points
@@ -81,11 +81,11 @@ def _lines(room: Look, table: Table, voice: Voice, hand: Hand) -> list[ft.Contro
 
 
 def _line(room: Look, table: Table, voice: Voice, said: Said) -> ft.Control:
-    text = f"{voice.question(said.question)}: {voice.call(said.call)}"
-    points = ", ".join(voice.award(award) for award in said.awards if award.points or award.game)
-    sources = ", ".join(dict.fromkeys(voice.paragraph(award.rule).source for award in said.awards))
-    line = CallLine(said.number, text, points, sources)
-    spoken = ", ".join(part for part in (text, points, sources) if part)
+    text = voice.told(said.question, said.call)
+    points = ", ".join(voice.points(award.points) for award in said.awards if award.points)
+    cited = ", ".join(dict.fromkeys(voice.paragraph(award.rule).cited for award in said.awards))
+    spoken = ", ".join([text, *(voice.award(award) for award in said.awards), cited])
+    line = CallLine(said.number, text, points, cited)
     amend = going(f"/game/{table.id}/amend/{said.number}")
     return call_line(room, f"call-{said.number}", line, spoken, amend)
 

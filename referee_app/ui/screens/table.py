@@ -27,6 +27,7 @@ def OpenTable(place: Place, table: Table) -> ft.Control:
     newest, set_newest = ft.use_state(cast("tuple[Award, ...]", ()))
     refused, set_refused = ft.use_state(cast("Refused | None", None))
     rule, set_rule = ft.use_state(cast("RuleId | None", None))
+    opened, set_opened = ft.use_state((0, ""))
     rule_opener(look, voice, rule, set_rule)
 
     async def settle(outcome: Outcome) -> None:
@@ -40,10 +41,16 @@ def OpenTable(place: Place, table: Table) -> ft.Control:
     async def make(call: Call) -> None:
         await settle(await table.make(call, place.seen))
 
-    asking = Asking(look, "ask", table.game, voice, make, weighing(table.game))
+    filling = opened[1] if opened[0] == place.seen else ""
+    asking = Asking(
+        look, "ask", table.game, voice, make, weighing(table.game), filling, lambda key: set_opened((place.seen, key))
+    )
     body: Callable[[Any], ft.Control] = lambda room: _body(room, asking, table, refused, set_rule)  # noqa: E731
     return game_page(
-        look, lambda room: scores(room, table, voice, newest), body, GameBar(place, table, settle, "table")
+        look,
+        lambda room: scores(room, table, voice, newest, bool(filling)),
+        body,
+        GameBar(place, table, settle, "table"),
     )
 
 

@@ -1,0 +1,72 @@
+"""The number of ways to answer the first questions of a game, against the text files beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee_app.core.calls import Call
+from referee_app.core.house import House
+from referee_app.core.prompts import Blank, Choice, Figures, OneOf, Perhaps, Piles
+from referee_app.core.referee import Game, Sheet, apply, opening
+from tests.laws.walks import NAMES, TABLES, Table
+
+
+def answers(blank: Blank) -> list[Any]:
+    """All values of a blank; of piles the one in which nobody took a counting card."""
+    match blank:
+        case OneOf(values):
+            return list(values)
+        case Perhaps(values):
+            return [None, *values]
+        case Figures(_, _, high):
+            pairs = ((one, other) for one in range(high + 1) for other in range(high + 1 - one))
+            return [pair for pair in pairs if blank.admits(pair)]
+        case Piles():
+            return [((),) * blank.sides]
+    raise AssertionError(blank)
+
+
+def size(blank: Blank) -> int:
+    """How many values a blank has."""
+    if isinstance(blank, Figures):
+        return sum(max(0, total - sum(blank.least) + 1) for total in range(blank.low, blank.high + 1))
+    return len(answers(blank))
+
+
+def calls(choice: Choice) -> Iterator[Call]:
+    for filled in product(*(answers(blank) for blank in choice.blanks.values())):
+        yield choice.kind(**dict(zip(choice.blanks, filled, strict=True)))
+
+
+def ways(game: Game, questions: int) -> int:
+    """Answers to so many questions from here on."""
+    if not (prompt := game.prompt):
+        return 0
+    if questions == 1:
+        return sum(prod(size(blank) for blank in choice.blanks.values()) for choice in prompt.choices)
+    return sum(ways(apply(game, call), questions - 1) for choice in prompt.choices for call in calls(choice))
+
+
+def suite() -> dict[str, list[int]]:
+    """Ruleset, players and keeping, with the number of ways for 1, 2, 3… questions."""
+    found = {}
+    for file in sorted(Path(__file__).parent.glob("*.txt")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith("#"):
+                ruleset, players, keeping, *numbers = line.split()
+                found[f"{ruleset}-{players}-{keeping}"] = [int(number) for number in numbers]
+    return found
+
+
+@pytest.mark.parametrize(("table", "name"), list(zip(TABLES, NAMES, strict=True)), ids=NAMES)
+def test_ways_to_answer(table: Table, name: str) -> None:
+    ruleset, seating, keeping = table
+    game = opening(Sheet(ruleset, House.book(ruleset.house_rules), seating, seating.seats[-1], keeping))
+    want = suite()[name]
+    assert [ways(game, questions) for questions in range(1, len(want) + 1)] == want

@@ -1,0 +1,44 @@
+"""The shape of an adjudicated case: what happened, what is asked, what is right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from referee_app.core.calls import Keeping
+from tests.sheets.table import PAIRS, TWO, Table
+
+WHOLE_GAME = "the whole game"
+
+
+@dataclass(frozen=True)
+class Row:
+    """D deals; R, on his right, speaks and leads; P is D's partner, L sits on his left. X are D and P, Y are R and L.
+
+    `score` and `won` are after the calls, `cites` the paragraphs of all points they brought. Where `refused` is
+    given, that call may not follow, for the paragraph `because`. `asks` is the question then open.
+    """
+
+    number: int
+    situation: str
+    calls: str
+    start: Mapping[str, int] = field(default_factory=dict)
+    score: Mapping[str, int] | None = None
+    won: str | None = None
+    cites: tuple[str, ...] = ()
+    refused: str | None = None
+    because: str | None = None
+    asks: str | None = None
+    deals: str | None = None
+    house: Mapping[str, object] = field(default_factory=dict)
+    players: int = 4
+    keeping: Keeping = Keeping.RESULTS
+    part: str = ""
+
+    @property
+    def name(self) -> str:
+        return f"row_{self.number:03}{self.part}"
+
+    @property
+    def table(self) -> Table:
+        return Table(self.house, PAIRS if self.players == 4 else TWO, self.keeping, self.start)
