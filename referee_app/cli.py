@@ -101,9 +101,7 @@ def check(
     if as_json:
         printer.machine([_machine(name, heard) for name, heard in checked])
     else:
-        for n, (name, heard) in enumerate(checked):
-            if n:
-                printer.say()
+        for name, heard in checked:
             _report(name, heard, titled=len(checked) > 1)
     raise typer.Exit(max(heard.code if isinstance(heard, Heard) else UNREADABLE for _, heard in checked))
 
@@ -130,10 +128,10 @@ def _machine(name: str, heard: Heard | BadFile) -> dict[str, Any]:
 
 
 def _report(name: str, heard: Heard | BadFile, titled: bool) -> None:
-    if titled:
-        printer.say(f"{name}:")
     if isinstance(heard, BadFile):
         return printer.complain(f"{name}: {heard}")
+    if titled:
+        printer.say(f"{name}:")
     voice = heard.voice(Catalogue())
     for line in paper.header(voice, heard.file.document.get("created")):
         printer.say(line)
@@ -141,6 +139,8 @@ def _report(name: str, heard: Heard | BadFile, titled: bool) -> None:
     printer.table(paper.table(voice, heard.game))
     printer.say()
     printer.say(paper.outcome(voice, heard.game))
+    if titled:
+        printer.say()
     if heard.refusal:
         printer.complain(f"{name}: {paper.refusal(voice, heard.refusal)}")
     return None

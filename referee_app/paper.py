@@ -7,15 +7,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee_app.checking import UNREADABLE, Heard, Refusal, spoken
-from referee_app.core.calls import Agreed, Keeping
+from referee_app.core.calls import Agreed, Keeping, Ruled
 from referee_app.core.hand import Hand, Said
 from referee_app.core.house import House
 from referee_app.core.referee import Game, Sheet
 from referee_app.core.ruleset import Procedure
+from referee_app.core.seats import Side
 from referee_app.records.codec import BadFile, entry_to_json, sheet_to_json
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.lines import KEEPINGS
 from referee_app.text.voice import Voice, house_value
+
+
+class Letters(Voice):
+    """Sides by letters, so that a sheet fits the width of a terminal."""
+
+    def side(self, side: Side) -> str:
+        return chr(ord("A") + side)
 
 
 @dataclass(frozen=True)
@@ -32,10 +40,14 @@ def header(voice: Voice, created: object) -> list[str]:
     begun = f", begun {created[:10]}" if isinstance(created, str) and created else ""
     return [
         f"{say(sheet.ruleset.title)} ({sheet.ruleset.id}, edition {sheet.ruleset.edition}){begun}",
-        f"Players: {' – '.join(voice.sides())}",
+        *(f"{letter}: {side}" for letter, side in zip(_letters(voice).sides(), voice.sides(), strict=True)),
         f"House rules: {differing(voice.catalogue, sheet.house) or 'as in the book'}",
         f"Kept by: {say(KEEPINGS[sheet.keeping]).lower()}",
     ]
+
+
+def _letters(voice: Voice) -> Letters:
+    return Letters(voice.catalogue, voice.sheet, voice.names)
 
 
 def differing(catalogue: Catalogue, house: House) -> str:
@@ -46,26 +58,21 @@ def differing(catalogue: Catalogue, house: House) -> str:
 
 def table(voice: Voice, game: Game) -> Table:
     """A row a hand: what was asked in the order of the game, whatever else was said, the totals."""
+    brief = _letters(voice)
     hands = [hand for hand in game.hands if hand.told]
     asked = _asked(game.sheet, hands)
-    others = any(_others(hand, asked) for hand in hands)
-    sides = voice.sides()
-    heads = (
-        "Hand",
-        "Dealer",
-        *(voice.question(question) for question in asked),
-        *(["Others"] if others else []),
-        *sides,
-    )
-    rows = []
-    for hand in hands:
-        said = [_cell(voice, [one for one in hand.told if one.question == question]) for question in asked]
-        if others:
-            said.append(_cell(voice, _others(hand, asked)))
-        totals = (str(total) for total in hand.score)
-        rows.append((str(hand.number), voice.seat(hand.dealer), *said, *totals))
-    last = len(heads) - len(sides)
-    return Table(heads, tuple(rows), frozenset({0, *range(last, len(heads))}))
+    others = ("Others",) if any(_others(hand, asked) for hand in hands) else ()
+    heads = ("Hand", "Dealer", *(brief.question(question) for question in asked), *others, *brief.sides())
+    rows = tuple(_row(brief, hand, asked, bool(others)) for hand in hands)
+    totals = range(len(heads) - len(game.score), len(heads))
+    return Table(heads, rows, frozenset({0, *totals}))
+
+
+def _row(voice: Voice, hand: Hand, asked: tuple[str, ...], others: bool) -> tuple[str, ...]:
+    said = [_cell(voice, [one for one in hand.told if one.question == question]) for question in asked]
+    if others:
+        said.append(_cell(voice, _others(hand, asked)))
+    return (str(hand.number), voice.seat(hand.dealer), *said, *(str(total) for total in hand.score))
 
 
 def _asked(sheet: Sheet, hands: Sequence[Hand]) -> tuple[str, ...]:
@@ -91,13 +98,14 @@ def _cell(voice: Voice, said: Sequence[Said]) -> str:
 def _line(voice: Voice, said: Said) -> str:
     """The call with what it brought; the side is named where the call has not."""
     text = voice.call(said.call)
+    if isinstance(said.call, Ruled):
+        return text
+    named = getattr(said.call, "taker", getattr(said.call, "side", None))
     for award in said.awards:
-        side, points = voice.side(award.side), voice.points(award.points)
         if award.game:
             text += f", {voice.award(award)}"
         elif award.points:
-            text += "" if points in text else f" {points}"
-            text += "" if side in text else f" {side}"
+            text += f" {voice.points(award.points) if award.side == named else voice.award(award)}"
     return text
 
 

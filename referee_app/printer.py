@@ -80,7 +80,7 @@ def _drawn(sheet: Table, indent: str) -> None:
     bold = "" if os.environ.get("NO_COLOR") else "bold"
     drawn = RichTable(box=box.SIMPLE_HEAD, header_style=bold, pad_edge=False, show_edge=False)
     for n, head in enumerate(sheet.heads):
-        drawn.add_column(Text(clean(head)), justify="right" if n in sheet.right else "left")
+        drawn.add_column(Text(clean(head)), justify="right" if n in sheet.right else "left", overflow="fold")
     for row in sheet.rows:
         drawn.add_row(*(Text(clean(cell)) for cell in row))
     Console().print(drawn)

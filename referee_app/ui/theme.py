@@ -71,7 +71,7 @@ FOUR: Final[dict[bool, dict[Suit, str]]] = {
 
 QUIETER: Final[dict[bool, dict[str, str]]] = {
     False: {"primary": SEED, "primary_container": "#D3E8DA", "on_primary_container": "#0C3A22"},
-    True: {"primary_container": "#24503A", "on_primary_container": "#D3E8DA"},
+    True: {"primary_container": "#1E4532", "on_primary_container": "#D3E8DA"},
 }
 """Where the scheme grown from the seed is too loud for a thing that lies among cards."""
 

@@ -116,11 +116,10 @@ def icon_button(
 ) -> ft.Control:
     """48 square; the label is heard, and seen when the pointer rests on it."""
     box = ft.Container(
-        ft.Icon(icon, size=24, color=color if on_tap else QUIET),
+        ft.Icon(icon, size=24, color=color if on_tap else QUIET, tooltip=label),
         width=TARGET,
         height=TARGET,
         border_radius=TARGET / 2,
         alignment=ft.Alignment.CENTER,
-        tooltip=label,
     )
     return touch(name, label, box, on_tap)

@@ -73,9 +73,8 @@ def _size(look: Look) -> int:
 def _choice(look: Look, name: str, option: Option, on_choose: Callable[[str], object]) -> ft.Control:
     dead = bool(option.reason)
     ink, paper, edge = _colors(look, option, dead)
-    below = option.reason or option.sub
     lines: list[ft.Control] = [words(look, option.label, _size(look), ink, strong=not dead, align=ft.TextAlign.CENTER)]
-    if below:
+    if below := option.reason or option.sub:
         lines.append(words(look, below, FINE, QUIET if dead else ink, align=ft.TextAlign.CENTER))
     column = ft.Column(
         lines,
@@ -93,7 +92,8 @@ def _choice(look: Look, name: str, option: Option, on_choose: Callable[[str], ob
         padding=ft.Padding.symmetric(horizontal=S, vertical=2),
         alignment=ft.Alignment.CENTER,
     )
-    spoken = ", ".join(part for part in (option.spoken or option.label, option.reason) if part)
+    told = (option.spoken,) if option.spoken else (option.label, option.sub)
+    spoken = ", ".join(part for part in (*told, option.reason) if part)
     tap = None if dead else calling(on_choose, option.value)
     return touch(name, spoken, box, tap, selected=option.chosen or None, expand=1)
 

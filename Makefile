@@ -1,0 +1,53 @@
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: run test check unit browser bench catalogues format clean
+
+run: $(VENV)/.app ## set up and open the app
+	$(BIN)/referee-app
+
+test: $(VENV)/.dev ## set up and pass everything
+	sh tools/need.sh chromium
+	$(MAKE) check unit browser
+
+check: $(VENV)/.dev ## style, types, imports, catalogues
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m tools.catalogues --check
+
+unit: $(VENV)/.dev ## everything but the browser; core and rules are covered to the last branch
+	$(BIN)/pytest -n 2 -q --ignore tests/browser --cov --cov-report=
+	$(BIN)/coverage report --include 'referee_app/core/*,referee_app/rules/*' --fail-under 100 --show-missing --skip-covered
+
+browser: $(VENV)/.dev ## whole journeys in Chromium against the real server
+	$(BIN)/pytest -n 2 --dist loadfile -q tests/browser
+
+bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
+	sh tools/need.sh chromium
+	$(BIN)/python -m bench
+
+catalogues: $(VENV)/.dev ## extract, update and compile the catalogues
+	$(BIN)/python -m tools.catalogues
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info
+
+$(BIN)/python:
+	sh tools/need.sh venv $(PYTHON)
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.app: pyproject.toml constraints.txt | $(BIN)/python
+	$(PIP) -c constraints.txt -e .
+	touch $@
+
+$(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python
+	$(PIP) -c constraints.txt -e '.[dev]'
+	touch $@ $(VENV)/.app
