@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from referee_app.core.awards import RuleId
 from referee_app.core.calls import Amended, Call, Entry, Redid, Remark, TookBack, Undid
-from referee_app.core.log import Log, revised
+from referee_app.core.log import Log, amiss
 from referee_app.core.referee import Game, Illegal, judge
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.records.codec import entry_to_json
@@ -71,14 +71,8 @@ def _refused(log: Log, number: int, entry: Entry) -> Refusal | None:
         log.after(entry)
     except ValueError as error:
         return Refusal(number, entry, str(error))
-    return _amiss(log, number, entry) if isinstance(entry, Amended) else None
-
-
-def _amiss(log: Log, number: int, entry: Amended) -> Refusal | None:
-    """A correction may strand what came later, but what it puts in must stand itself."""
-    _, stranded = revised(log.sheet, log.game.calls, entry)
-    own = range(entry.number, entry.number + len(entry.calls))
-    return next((Refusal(number, entry, "", each.rule) for each in stranded if each.number in own), None)
+    wrong = amiss(log.sheet, log.game.calls, entry) if isinstance(entry, Amended) else None
+    return Refusal(number, entry, "", wrong.rule) if wrong else None
 
 
 def spoken(voice: Voice, entry: Entry) -> str:

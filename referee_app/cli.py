@@ -15,7 +15,7 @@ from referee_app import listing, paper, printer
 from referee_app.checking import UNREADABLE, Heard
 from referee_app.checking import check as check_file
 from referee_app.core.ruleset import Ruleset
-from referee_app.desk.summary import summariser
+from referee_app.desk.summary import edition, summariser
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile
 from referee_app.records.export import LARGEST, exported
@@ -23,7 +23,7 @@ from referee_app.records.folder import ID, Folder
 from referee_app.records.gamefile import GameFile, NoSuchGame
 from referee_app.records.shelf import Shelf
 from referee_app.records.storage import Damage, Unreadable
-from referee_app.settings import APP, BadSetting, Settings, read
+from referee_app.settings import VERSION, BadSetting, Settings, read
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
@@ -40,7 +40,7 @@ def refuse(line: str) -> NoReturn:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        printer.say(APP)
+        printer.say(f"referee-app {VERSION}")
         raise typer.Exit
 
 
@@ -162,14 +162,9 @@ def games(context: typer.Context, data: DataOption = None, as_json: JsonOption =
     return listing.kept(catalogue, rulesets(), rows)
 
 
-def _edition() -> str:
-    """The desk's, so that the rows it has written need not be made again."""
-    return f"{APP}: {'; '.join(f'{ruleset.id} {ruleset.edition}' for ruleset in rulesets().values())}"
-
-
 async def _rows(folder: Path) -> Sequence[dict[str, Any]]:
     logging.getLogger("referee_app.records").setLevel(logging.CRITICAL)  # a game that cannot be read says so in its row
-    shelf = await Shelf.open(folder, summariser(rulesets()), edition=_edition(), read_only=True)
+    shelf = await Shelf.open(folder, summariser(rulesets()), edition=edition(VERSION, rulesets()), read_only=True)
     for damage in shelf.damage():
         printer.complain(f"{damage.path} is damaged")
     return shelf.summaries()

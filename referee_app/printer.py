@@ -9,18 +9,18 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Any, TextIO
 
-from rich import box
 from rich.cells import cell_len
 from rich.console import Console
-from rich.table import Table as RichTable
 from rich.text import Text
 
 from referee_app.paper import Table
 
 WIDEST, UNKNOWN = 100, 80
 GAP = "  "
+LONG = 16  # a word that may be broken
 
 
 def speak_utf8() -> None:
@@ -56,31 +56,44 @@ def machine(value: Any) -> None:
 
 
 def table(sheet: Table, indent: str = "") -> None:
-    if sys.stdout.isatty():
-        _drawn(sheet, indent)
-    else:
-        for line in aligned(sheet):
-            print(f"{indent}{line}".rstrip())
-
-
-def aligned(sheet: Table) -> Iterable[str]:
+    """Whole lines where nobody looks; on a terminal cells wrap to its width."""
     rows = [[clean(cell) for cell in row] for row in (sheet.heads, *sheet.rows)]
-    widths = [max(cell_len(row[n]) for row in rows) for n in range(len(sheet.heads))]
-    for row in rows:
-        yield GAP.join(_padded(cell, widths[n], n in sheet.right) for n, cell in enumerate(row)).rstrip()
+    widths = [max(cell_len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    if sys.stdout.isatty():
+        room = shutil.get_terminal_size().columns - len(indent) - len(GAP) * (len(widths) - 1)
+        _shrink(rows, widths, room)
+    for n, row in enumerate(rows):
+        for line in _lines(row, widths, sheet.right):
+            text = f"{indent}{line}".rstrip()
+            print(f"\x1b[1m{text}\x1b[0m" if not n and _styled() else text)
+
+
+def _styled() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _shrink(rows: list[list[str]], widths: list[int], room: int) -> None:
+    """Takes from the widest column that still holds its longest word, until all columns fit."""
+    least = [
+        max(cell_len(word) for cell in column for word in cell.split() or [""]) for column in zip(*rows, strict=True)
+    ]
+    least = [min(width, LONG) for width in least]
+    while sum(widths) > room and any(width > low for width, low in zip(widths, least, strict=True)):
+        at = max(range(len(widths)), key=lambda n: (widths[n] > least[n], widths[n]))
+        widths[at] -= 1
+
+
+def _lines(row: list[str], widths: list[int], right: frozenset[int]) -> Iterable[str]:
+    """Wide and combining signs are counted as a terminal shows them."""
+    console = Console()
+    cells = [
+        [line.plain.rstrip() for line in Text(cell).wrap(console, max(width, 1))] if cell_len(cell) > width else [cell]
+        for cell, width in zip(row, widths, strict=True)
+    ]
+    for parts in zip_longest(*cells, fillvalue=""):
+        yield GAP.join(_padded(part, widths[n], n in right) for n, part in enumerate(parts))
 
 
 def _padded(cell: str, width: int, right: bool) -> str:
-    """Wide and combining signs counted as the terminal shows them."""
     gap = " " * (width - cell_len(cell))
     return gap + cell if right else cell + gap
-
-
-def _drawn(sheet: Table, indent: str) -> None:
-    bold = "" if os.environ.get("NO_COLOR") else "bold"
-    drawn = RichTable(box=box.SIMPLE_HEAD, header_style=bold, pad_edge=False, show_edge=False)
-    for n, head in enumerate(sheet.heads):
-        drawn.add_column(Text(clean(head)), justify="right" if n in sheet.right else "left", overflow="fold")
-    for row in sheet.rows:
-        drawn.add_row(*(Text(clean(cell)) for cell in row))
-    Console().print(drawn)

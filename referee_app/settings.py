@@ -16,8 +16,7 @@ from platformdirs import user_data_path
 
 from referee_app.text.catalogue import LANGUAGES
 
-APP = f"referee-app {version('referee-app')}"
-"""Who writes a file, and in which version."""
+VERSION = version("referee-app")
 NAME = "flet.toml"
 THEMES = ("system", "light", "dark")
 LONGEST_TITLE = 60

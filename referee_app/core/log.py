@@ -16,6 +16,12 @@ def revised(sheet: Sheet, calls: Sequence[Call], change: Amended) -> tuple[Game,
     return replay(sheet, (*calls[:at], *change.calls, *calls[at + change.count :]))
 
 
+def amiss(sheet: Sheet, calls: Sequence[Call], change: Amended) -> Stranded | None:
+    """A correction may strand what came later, but what it puts in must stand itself: the first that does not."""
+    own = range(change.number, change.number + len(change.calls))
+    return next((each for each in revised(sheet, calls, change)[1] if each.number in own), None)
+
+
 class Log:
     """An append-only log heard from its start: every entry makes a version; undoing only moves between them."""
 

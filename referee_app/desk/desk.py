@@ -11,7 +11,7 @@ from typing import Any
 
 from referee_app.core.referee import Sheet, opening
 from referee_app.core.ruleset import Ruleset
-from referee_app.desk.summary import summariser, summary
+from referee_app.desk.summary import edition, summariser, summary
 from referee_app.desk.table import Table
 from referee_app.records.codec import sheet_to_json
 from referee_app.records.export import FORMAT, VERSION
@@ -39,8 +39,7 @@ class Desk:
     @classmethod
     async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
         """Occupied when another process keeps its records in the folder."""
-        edition = "; ".join(f"{ruleset.id} {ruleset.edition}" for ruleset in rulesets.values())
-        shelf = await Shelf.open(folder, summariser(rulesets), edition=f"{app}: {edition}")
+        shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(app, rulesets))
         return cls(rulesets, shelf, folder, app, await shelf.club.device())
 
     async def table(self, game_id: str) -> Table:

@@ -27,6 +27,11 @@ def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[
     }
 
 
+def edition(app: str, rulesets: Mapping[str, Ruleset]) -> str:
+    """Changes with whatever may change a row: the app and the rules."""
+    return f"{app}: {'; '.join(f'{ruleset.id} {ruleset.edition}' for ruleset in rulesets.values())}"
+
+
 def summariser(rulesets: Mapping[str, Ruleset]) -> Any:
     """What the shelf calls to make a row anew from a file."""
 

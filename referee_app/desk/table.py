@@ -10,7 +10,7 @@ from typing import Any
 
 from referee_app.core.awards import Award, RuleId, Score
 from referee_app.core.calls import Amended, Call, Entry, Redid, TookBack, Undid
-from referee_app.core.log import Log, revised
+from referee_app.core.log import Log, amiss, revised
 from referee_app.core.referee import Game, Illegal, Sheet, Stranded, judge
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Side
@@ -122,7 +122,13 @@ class Table:
         return await self._enter(TookBack(number), seen)
 
     async def amend(self, change: Amended, seen: int) -> Outcome:
-        return await self._enter(change, seen)
+        """Refused where what it puts in cannot stand; that later calls fall away is for the preview to say."""
+
+        def refusal() -> Refused | None:
+            wrong = amiss(self.sheet, self.game.calls, change)
+            return Refused(wrong.call, wrong.rule) if wrong else None
+
+        return await self._enter(change, seen, refusal)
 
     def preview(self, change: Amended) -> Change:
         game, stranded = revised(self.sheet, self.game.calls, change)

@@ -43,7 +43,7 @@ def read(text: str | bytes, rulesets: Mapping[str, Ruleset]) -> GameFile:
         raise BadFile("file", words("is not JSON: {error}"), error=str(error)) from error
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise BadFile("format", words("this is not a game file of this app"))
-    if raw.get("version") != VERSION:
+    if raw.get("version") != VERSION or type(raw["version"]) is not int:
         raise BadFile("version", words("{found} is not a version this app reads ({known})"),
                       found=str(raw.get("version"))[:20], known=VERSION)  # fmt: skip
     sheet = sheet_from_json(raw.get("sheet"), rulesets)

@@ -183,9 +183,7 @@ class GamePoint:
             return None
         if isinstance(call, Held) and call.side in self.barred(hand):
             return self.lost
-        if self.unasked(hand):
-            return self.unasked(hand)
-        return refused(Deal(hand, self.dealing), call)
+        return self.unasked(hand) or refused(Deal(hand, self.dealing), call)
 
     def unasked(self, hand: Hand) -> RuleId | None:
         return self.lost if len(self.barred(hand)) == len(hand.seating.sides) else None

@@ -50,8 +50,7 @@ class Revokes:
         return Prompt(self.question, self.costs[first][1], (early, *later))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
-        if not isinstance(call, Revoked):
-            return ()
+        assert isinstance(call, Revoked)
         side = hand.seating.side(call.seat)
         if call.when is When.IN_TIME:
             return (Award(side, 0, self.in_time),)
@@ -93,10 +92,9 @@ class Cards:
         return Prompt(self.question, self.exposed, (shown, turn) if settled(hand, self.dealing) else (shown,))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
-        if isinstance(call, Exposed | OutOfTurn):
-            rule = self.exposed if isinstance(call, Exposed) else self.out_of_turn
-            return (Award(hand.seating.side(call.seat), 0, rule),)
-        return ()
+        assert isinstance(call, Exposed | OutOfTurn)
+        rule = self.exposed if isinstance(call, Exposed) else self.out_of_turn
+        return (Award(hand.seating.side(call.seat), 0, rule),)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         if isinstance(call, Exposed):
@@ -149,7 +147,8 @@ class Corrections:
         return choice(Ruled, self.rule, side=side, points=points, note=Words(REASON))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
-        return (Award(call.side, call.points, self.rule),) if isinstance(call, Ruled) else ()
+        assert isinstance(call, Ruled)
+        return (Award(call.side, call.points, self.rule),)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         return self.rule if isinstance(call, Ruled) else None

@@ -66,7 +66,7 @@ RANKS: dict[Rank, str] = {
     Rank.ACE: words("ace"),
     Rank.KING: words("king"),
     Rank.QUEEN: words("queen"),
-    Rank.JACK: words("Jack"),
+    Rank.JACK: words("jack"),
 }
 PRIZES = {prize: QUESTIONS[prize.value] for prize in Prize}
 KEEPINGS = {Keeping.POINTS: words("Points only"), Keeping.RESULTS: words("Results")}
@@ -101,7 +101,7 @@ def label(voice: Voice, kind: type[Call], values: Mapping[str, Any]) -> str:
     if kind is said.Absent:
         return say(_ABSENT[values["prize"]])
     if kind is said.Kicked:
-        return rank(voice, values["rank"]) if values["rank"] else say(words("Nothing"))
+        return rank(voice, values["rank"]).capitalize() if values["rank"] else say(words("Nothing"))
     if kind is said.Revoked:
         return say(words("Corrected in time")) if values["when"] is When.IN_TIME else say(OFFENCES[values["offence"]])
     if kind is said.Ruled:

@@ -14,7 +14,7 @@ from referee_app.records.gamefile import NoSuchGame
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
 from referee_app.ui.bell import GAMES, game_topic, ring, use_topic
-from referee_app.ui.guard import effect
+from referee_app.ui.guard import effect, handler
 from referee_app.ui.stores import Session, use_session
 from referee_app.ui.theme import Look
 
@@ -75,7 +75,7 @@ def use_table(game_id: str) -> Place:
             session.toast(words.say("Somebody was faster: the sheet has been brought up to date."))
         elif isinstance(outcome, Made):
             ring(game_topic(game_id))
-            ring(GAMES)
+            ring(GAMES, own=True)
         redraw(lambda n: n + 1)
 
     table, missing = found
@@ -97,4 +97,4 @@ def going(path: str) -> Callable[[Any], None]:
     def on_tap(_event: Any) -> None:
         go(path)
 
-    return on_tap
+    return handler(on_tap)

@@ -9,9 +9,11 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Any
 
+from referee_app.core.ruleset import words
+
 log = logging.getLogger("referee")
 
-APOLOGY = "Something went wrong here. Nothing that was written down is lost."
+APOLOGY = words("Something went wrong here. Nothing that was written down is lost.")
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ import flet as ft
 from flet.components.component import Component
 from flet.utils.validation import validate
 
+from referee_app.core.ruleset import words
 from referee_app.ui.errors import APOLOGY, Contained, Errors, errors, log, name_of
 from referee_app.ui.handlers import Gate, gate, handler, one_call
 
@@ -41,7 +42,7 @@ __all__ = [
     "watchdog",
 ]
 
-HOME = "Back to the start"
+HOME = words("Back to the start")
 
 P = ParamSpec("P")
 R = TypeVar("R")

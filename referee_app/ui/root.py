@@ -67,12 +67,16 @@ def main_for(
         spoken = await club.setting("lang", "") or _device_language(page, lang)
         chosen = await club.setting("theme", shade)
         page.theme_mode = ft.ThemeMode(chosen)
-        session = open_session(page, App, lang=spoken, theme=chosen, words=lambda text: Catalogue(spoken).say(text))
+        session = open_session(page, App, lang=spoken, theme=chosen, words=_say)
         session.four = await club.setting("four", True)
         session.night = page.platform_brightness == ft.Brightness.DARK
         page.on_platform_brightness_change = handler(lambda e: setattr(session, "night", _is_night(page)))
 
     return main
+
+
+def _say(lang: str, text: str) -> str:
+    return Catalogue(lang).say(text)
 
 
 def _is_night(page: ft.Page) -> bool:

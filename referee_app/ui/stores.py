@@ -104,7 +104,7 @@ class Session(ft.Observable):
 
 
 def _service(page: ft.Page, kind: type[S]) -> S:
-    store, key = page.session.store, f"service {kind.__name__}"
+    store, key = page.session.store, f"service-{kind.__name__}"
     if not store.contains_key(key):
         store.set(key, kind())
     return cast(S, store.get(key))
@@ -135,15 +135,15 @@ def open_session(
     *,
     lang: str = "en",
     theme: str = "system",
-    words: Callable[[str], str] = str,
+    words: Callable[[str, str], str] = lambda lang, text: text,
 ) -> Session:
     """Call once, last in main(): draws `root` (a component that returns the router) and keeps it alive.
 
-    `words` translates the two sentences of the error card.
+    `words` says the two sentences of the error card in a language.
     """
     session = Session(page, Bell(page), lang, theme, page.width or 0.0, page.height or 0.0)
     keeper = gate(page)
-    keeper.toast, keeper.words = session.toast, words
+    keeper.toast, keeper.words = session.toast, lambda text: words(session.lang, text)
 
     def draw() -> None:
         page.render_views(window, root, (session,), session.epoch)

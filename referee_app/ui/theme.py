@@ -9,7 +9,7 @@ import flet as ft
 
 from referee_app.core.cards import Suit
 
-XS, S, M, L, XL = 4, 8, 16, 24, 32
+XS, S, M, L = 4, 8, 16, 24
 GAP = S
 TARGET = 48
 CALL = 64
@@ -26,9 +26,6 @@ FINE, TEXT, LEAD, TITLE, HEAD = 14, 16, 18, 20, 24
 DIGIT = 0.562
 """Width of a digit over the type size: Roboto's figures are tabular."""
 
-SWIFT = ft.Animation(duration=150, curve=ft.AnimationCurve.EASE_OUT)
-"""The only motion: how long a thing takes to change its place or shade."""
-
 SEED = "#1F6B45"
 """The green of a card table; every other colour role follows from it."""
 
@@ -40,7 +37,6 @@ KEY = ft.Colors.SURFACE_CONTAINER_HIGH
 LINE = ft.Colors.OUTLINE_VARIANT
 EDGE = ft.Colors.OUTLINE
 ACCENT = ft.Colors.PRIMARY
-ON_ACCENT = ft.Colors.ON_PRIMARY
 CHOSEN = ft.Colors.PRIMARY_CONTAINER
 ON_CHOSEN = ft.Colors.ON_PRIMARY_CONTAINER
 DANGER = ft.Colors.ERROR

@@ -29,15 +29,18 @@ TakePhone = Callable[..., Phone]
 LayCable = Callable[[Server], Cutter]
 
 
+def find_chromium() -> str | None:
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """`CHROMIUM` names the browser; else one on the path; else the one that Playwright installs.
 
     It does not outlive this folder's tests: while Playwright runs, no other test could start an event loop.
     """
-    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
         yield browser
         browser.close()
 

@@ -137,6 +137,8 @@ GAME: tuple[Case, ...] = (
     Case("Game both decided and tied", _JACK_X + "game X", "game tied", "agreed"),
     Case("Game to both", _JACK_X + "game X", "game Y", "agreed"),
     Case("Game to nobody though nobody revoked", _JACK_X, "game to nobody", "game"),
+    Case("a tie after both sides revoked", STOOD + "revoke L; revoke D; high X; low Y; jack X", "game tied",
+         "barred_game"),
     Case("a tie kept apart from a barred Game", STOOD + "revoke L; high X; low Y; jack X", "game tied", "game"),
 )  # fmt: skip
 

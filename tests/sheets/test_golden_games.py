@@ -69,9 +69,7 @@ def test_the_score_is_as_written(file: Path) -> None:
 
 
 def test_the_games_are_there() -> None:
-    assert [file.stem for file in FILES] == [
-        "by_points_only", "for_two", "pairs_to_14", "won_at_high_at_13_all", "won_at_a_turn_up",
-    ]  # fmt: skip
+    assert len(FILES) == 5
 
 
 @pytest.mark.parametrize("text", ["", "turn", "turn 1♠", "high Z A", "jack NS caught by WE", "stand up"])

@@ -25,9 +25,10 @@ class Collected(logging.Handler):
 
 @pytest.fixture(autouse=True)
 def noticed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Collected]:
-    """Fails the test for every error it did not claim: `errors.take()` for contained ones, `app.crashes.clear()`,
+    """Fails the test for every error it did not claim.
 
-    `noticed.records.clear()` for what asyncio and Flet logged, `app.updates_died = False` after closing.
+    Contained ones are claimed with `errors.take()`, crashes with `app.crashes.clear()`, what asyncio and Flet logged
+    with `noticed.records.clear()`, dead updates with `app.updates_died = False` once the app is closed.
     """
     monkeypatch.setattr(handlers, "clock", driver.clock)
     errors.take()

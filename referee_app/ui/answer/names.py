@@ -9,18 +9,13 @@ from referee_app.core.cards import PACK, Card, Rank, Suit
 from referee_app.core.prompts import Choice, OneOf
 from referee_app.core.ruleset import words
 from referee_app.text.catalogue import Catalogue
+from referee_app.text.lines import RANKS
 
 SUITS = {
     Suit.SPADES: words("spades"),
     Suit.HEARTS: words("hearts"),
     Suit.DIAMONDS: words("diamonds"),
     Suit.CLUBS: words("clubs"),
-}
-FACES = {
-    Rank.ACE: words("ace"),
-    Rank.KING: words("king"),
-    Rank.QUEEN: words("queen"),
-    Rank.JACK: words("Jack"),
 }
 
 
@@ -29,7 +24,7 @@ def suit_names(catalogue: Catalogue) -> Mapping[Suit, str]:
 
 
 def rank_names(catalogue: Catalogue) -> Mapping[Rank, str]:
-    return {rank: catalogue.say(FACES[rank]) if rank in FACES else rank.value for rank in Rank}
+    return {rank: catalogue.say(RANKS[rank]) if rank in RANKS else rank.value for rank in Rank}
 
 
 def card_names(catalogue: Catalogue) -> Mapping[Card, str]:

@@ -85,7 +85,7 @@ def _field(look: Look, name: str, field: Field, active: bool, on_field: Callable
         look, field.value.replace("-", "−") or "–", 26 if look.short else 32, ON_CHOSEN if active else INK, strong=True
     )
     size = look.fit(field.label, FINE, look.width / 2 - 32)
-    label = words(look, field.label, size, ON_CHOSEN if active else QUIET, lines=1 if look.scale <= 1 else 2)
+    label = words(look, field.label, size, ON_CHOSEN if active else QUIET, lines=2)
     box = ft.Container(
         tall(56 if look.short else 72, ft.Column([label, number], spacing=0, tight=True, expand=True)),
         bgcolor=CHOSEN if active else look.button,

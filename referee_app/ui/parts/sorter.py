@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from referee_app.core.cards import Card, Rank, Suit
-from referee_app.ui.parts.touch import calling, grid, touch
+from referee_app.ui.parts.touch import calling, grid, tall, touch
 from referee_app.ui.theme import (
     EDGE,
     FILL_INK,
@@ -69,7 +69,7 @@ def _beside(look: Look) -> bool:
 
 def _laid(look: Look, tabs: list[ft.Control], cells: list[ft.Control], ranks: int) -> ft.Control:
     if _beside(look):
-        left = ft.Container(grid(tabs, 1), width=118)
+        left = ft.Container(grid(tabs, 1), width=136)
         return ft.Row([left, ft.Container(grid(cells, ranks), expand=True)], spacing=12)
     rows: list[ft.Control] = [grid(tabs, len(tabs)), grid(cells, ranks if look.width < 600 else 2 * ranks)]
     return ft.Column(rows, spacing=S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -80,15 +80,13 @@ def _tab(look: Look, name: str, pile: Pile, active: bool, place: int, on_pile: C
     ink, paper, edge = _shade(look, place)
     color = ink if active else INK
     swatch = ft.Container(width=10, border_radius=4, bgcolor=paper, border=ft.Border.all(2, edge), height=44)
-    many = 2 if _beside(look) or look.scale > 1 else 1
-    size = look.fit(pile.label, FINE, 84 if _beside(look) else look.width / 2 - 44)
-    text = words(look, pile.label, size, color, strong=active, lines=many)
+    size = look.fit(pile.label, FINE, 100 if _beside(look) else look.width / 2 - 44)
+    text = words(look, pile.label, size, color, strong=active, lines=2)
     figures = words(look, pile.sum, 28, color, strong=True)
-    lines = ft.Column([text, figures], spacing=0, alignment=ft.MainAxisAlignment.CENTER, expand=True)
-    row = ft.Row([lines] if active else [swatch, lines], spacing=S)
+    lines = ft.Column([text, figures], spacing=0, tight=True, expand=True)
+    row = ft.Row([lines] if active else [swatch, lines], spacing=S, expand=True)
     box = ft.Container(
-        row,
-        height=(88 if _beside(look) else 72) * max(1.0, look.scale),
+        tall(68, row),
         bgcolor=paper if active else look.button,
         border=ft.Border.all(3 if active else 1.5, edge if active else EDGE),
         border_radius=RADIUS,

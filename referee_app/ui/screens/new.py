@@ -18,7 +18,7 @@ from referee_app.ui.access import go, going, use_desk, use_look, use_words
 from referee_app.ui.agreement import Agreement
 from referee_app.ui.bell import GAMES, ring
 from referee_app.ui.frame import view
-from referee_app.ui.guard import effect, guarded, one_call
+from referee_app.ui.guard import effect, guarded, one_call, spawn
 from referee_app.ui.parts.bits import big_button, heading, icon_button
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.seating import Seats
@@ -88,7 +88,7 @@ def NewGame(again: str) -> ft.Control:
         )
         game_id = await desk.begin(plan.sheet(), named)
         ring(GAMES)
-        await session.tick()
+        spawn(session.page, session.tick)
         go(f"/game/{game_id}")
 
     def draw(room: Look) -> ft.Control:

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from referee_app.text.catalogue import LANGUAGES
+from referee_app.text.catalogue import LANGUAGES, Catalogue
 from referee_app.ui.access import use_desk, use_look, use_words
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.parts.bits import heading
@@ -49,7 +49,8 @@ def SettingsScreen() -> Any:
             written(room, str(desk.folder), FINE, QUIET),
             heading(room, words.say("About")),
             written(
-                room, words.say("Referee {version}. Rules: {editions}.", version=desk.app, editions=_editions(desk))
+                room,
+                words.say("Referee {version}. Rules: {editions}.", version=desk.app, editions=_editions(desk, words)),
             ),
             gap=12,
         )
@@ -57,8 +58,8 @@ def SettingsScreen() -> Any:
     return reading_page(look, draw)
 
 
-def _editions(desk: Any) -> str:
-    return ", ".join(f"{ruleset.title} {ruleset.edition}" for ruleset in desk.rulesets.values())
+def _editions(desk: Any, words: Catalogue) -> str:
+    return ", ".join(f"{words.say(ruleset.title)} {ruleset.edition}" for ruleset in desk.rulesets.values())
 
 
 def _suits(room: Look) -> ft.Control:

@@ -14,7 +14,7 @@ from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.ui.access import Place, go, use_look, use_voice
 from referee_app.ui.answer.answer import Asking, weighing
 from referee_app.ui.frame import GameBar, game_screen, rule_opener, scores
-from referee_app.ui.guard import guarded
+from referee_app.ui.guard import guarded, spawn
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, stacked
 from referee_app.ui.questions import Questions
@@ -34,7 +34,7 @@ def OpenTable(place: Place, table: Table) -> ft.Control:
         set_newest(outcome.awards if isinstance(outcome, Made) else ())
         set_refused(outcome if isinstance(outcome, Refused) else None)
         place.settle(outcome)
-        await session.tick()
+        spawn(session.page, session.tick)
         if isinstance(outcome, Made) and outcome.winners:
             go(f"/game/{table.id}/result")
 

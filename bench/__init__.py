@@ -1,0 +1,1 @@
+"""What the app costs, measured on this machine: `make bench`."""

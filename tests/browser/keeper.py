@@ -1,0 +1,112 @@
+"""Somebody who keeps a game on the phone: looks, taps, reads the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator
+from playwright.sync_api import TimeoutError as TooLate
+
+from referee_app.records.folder import Folder
+from referee_app.records.gamefile import GameFile
+from referee_app.records.storage import Damage
+from referee_app.ui.handlers import TAP_GAP
+
+from .phone import PATIENCE, Phone
+
+NAMES = ("Anil", "Beatriz", "Čeda", "Дарья")
+PAUSE = TAP_GAP + 0.15
+"""Seconds between two calls: the app takes a faster tap for the echo of the last one."""
+
+
+class Keeper:
+    """`touching`: every tap is a finger on the screen, so whatever lies outside or covered cannot be reached."""
+
+    def __init__(self, phone: Phone, touching: bool = False) -> None:
+        self.phone = phone
+        self.touching = touching
+        self.taps = 0
+        self._called = False
+
+    def expect(self, identifier: str) -> None:
+        try:
+            self.phone.at(identifier).first.wait_for(state="attached", timeout=PATIENCE * 1000)
+        except TooLate as late:
+            raise AssertionError(f"no {identifier} on {self.phone.page.url} but {self.identifiers()}") from late
+
+    def tap(self, identifier: str) -> None:
+        """On what makes no call, such as a way to another screen."""
+        self.expect(identifier)
+        self.taps += 1
+        if self.touching:
+            self.phone.touch(identifier)
+        else:
+            self.phone.tap(identifier)
+
+    def call(self, *identifiers: str) -> None:
+        """Answer after answer, each as soon as it is asked for and a person could have read it."""
+        for identifier in identifiers:
+            self.expect(identifier)
+            if self._called:
+                self.phone.page.wait_for_timeout(PAUSE * 1000)
+            self.tap(identifier)
+            self._called = True
+
+    def turn_up(self, card: str) -> None:
+        """ "6S": the suit, then the rank, which makes the call."""
+        self.tap(f"ask-turn_up-suit-{card[-1]}")
+        self.call(f"ask-turn_up-rank-{card[:-1]}")
+
+    def write(self, identifier: str, text: str) -> None:
+        self.field(identifier).fill(text)
+
+    def field(self, identifier: str) -> Locator:
+        return self.phone.at(identifier).locator("input, textarea").first
+
+    def name(self, names: Iterable[str]) -> None:
+        for seat, name in enumerate(names):
+            self.write(f"name-{seat}", name)
+            self.phone.until(lambda seat=seat, name=name: name in self.phone.read(f"table-{seat}"))
+
+    def begin(self, names: Iterable[str] = NAMES) -> str:
+        """From the page of a new game to its table; the id of the game."""
+        self.phone.see("deal")
+        self.name(names)
+        self.call("deal")
+        self.phone.see("score-0")
+        return self.game_id
+
+    @property
+    def game_id(self) -> str:
+        return urlsplit(self.phone.page.url).path.split("/")[2]
+
+    def scores(self) -> tuple[int, ...]:
+        """As the table shows them."""
+        sides = range(self.phone.page.locator('[flt-semantics-identifier^="score-"]').count())
+        said = [self.phone.read(f"score-{side}") for side in sides if self.phone.at(f"score-{side}").count()]
+        return tuple(int(line.split(": ")[-1].split(",")[0]) for line in said)
+
+    def until_scores(self, *scores: int, within: float = PATIENCE) -> None:
+        self.phone.until(lambda: self.scores() == scores, within)
+
+    def identifiers(self) -> list[str]:
+        found: list[str] = self.phone.page.evaluate(
+            "[...document.querySelectorAll('[flt-semantics-identifier]')]"
+            ".map(it => it.getAttribute('flt-semantics-identifier'))"
+        )
+        return found
+
+
+def entries(data: Path, game_id: str) -> list[dict[str, Any]]:
+    """The log of a game as it stands on disk, read beside the running server; fails where the file is damaged."""
+    damage: list[Damage] = []
+    kept = GameFile(Folder(data).game(game_id), damage.append, read_only=True).kept()
+    assert not damage, damage
+    return [row["entry"] for row in kept.entries]
+
+
+def calls(data: Path, game_id: str) -> list[str]:
+    return [str(entry["call"]) for entry in entries(data, game_id)]

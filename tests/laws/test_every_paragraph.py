@@ -1,0 +1,61 @@
+"""No paragraph of a rulebook stands there for nothing: each is cited by a question, a point, a refusal or a choice."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from referee_app.core.awards import RuleId
+from referee_app.core.referee import Game, Illegal, judge
+from referee_app.core.ruleset import Ruleset
+from tests.rules.impossible import DEALT, GAME, JACK, TURNED
+from tests.rules.test_adjudication import ROWS
+
+from .walks import TABLES, fixed, prompts, stray
+
+EXPLAINING = {"all_fours": {"table", "deal", "follow", "take"}}
+"""Paragraphs that say how the game is played; no call of the sheet turns on them."""
+RULESETS = {ruleset.id: ruleset for ruleset, _, _ in TABLES}
+
+
+def said(game: Game) -> set[str]:
+    """What is cited by the open questions and by the points so far."""
+    asked = {rule for prompt in prompts(game) for rule in (prompt.rule, *(choice.rule for choice in prompt.choices))}
+    return asked | {award.rule for hand in game.hands for award in hand.awards}
+
+
+def cited_by_chance(ruleset: Ruleset) -> set[str]:
+    found: set[str] = {rule.rule for rule in ruleset.house_rules}
+    for table in TABLES:
+        if table[0] is ruleset:
+            for game in fixed(table, 60).games():
+                found |= said(game)
+                verdict = judge(game, stray(game.sheet.seating, Random(game.number)))
+                found |= {verdict.rule} if isinstance(verdict, Illegal) else set()
+    return found
+
+
+def cited_by_cases() -> set[str]:
+    rows = {row.because for row in ROWS if row.because} | {rule for row in ROWS for rule in row.cites}
+    return rows | {case.rule for case in (*TURNED, *DEALT, *JACK, *GAME)}
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_paragraph_is_cited(name: str) -> None:
+    cited = cited_by_chance(RULESETS[name]) | (cited_by_cases() if name == "all_fours" else set())
+    assert {rule.id for rule in RULESETS[name].rulebook} - cited == EXPLAINING[name]
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_house_rules_are_cited_where_they_change_something(name: str) -> None:
+    ruleset = RULESETS[name]
+    slots = {rule.id: rule.text for rule in ruleset.rulebook}
+    for house_rule in ruleset.house_rules:
+        assert f"{{{house_rule.key}}}" in slots[house_rule.rule]
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_rulebook_has_no_other_paragraphs(name: str) -> None:
+    with pytest.raises(KeyError):
+        RULESETS[name].rule(RuleId("no such paragraph"))
