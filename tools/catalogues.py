@@ -72,13 +72,17 @@ def extracted(package: Path = PACKAGE) -> Catalog:
 
 
 def updated(lang: str, template: Catalog, po: Path) -> Catalog:
-    """The catalogue of a language with the messages of the template; what is said no more stays as obsolete."""
+    """The catalogue of a language with the messages of the template; what is said no more is laid aside in it."""
     if po.exists():
         with po.open("rb") as file:
             catalog = read_po(file, locale=lang)
     else:
         catalog = fresh(lang)
     catalog.update(template, no_fuzzy_matching=True)
+    for key, old in list(catalog.obsolete.items()):
+        if (again := catalog.get(old.id)) is not None:
+            again.string = old.string
+            del catalog.obsolete[key]
     for message in catalog:
         if message.pluralizable and not _strings(message):
             message.string = ("",) * catalog.num_plurals

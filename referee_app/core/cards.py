@@ -12,6 +12,8 @@ class Suit(Enum):
     DIAMONDS = "♦"
     CLUBS = "♣"
 
+    __hash__ = object.__hash__  # members are single; hashing their names takes its time
+
     @property
     def letter(self) -> str:
         return self.name[0]
@@ -31,6 +33,8 @@ class Rank(Enum):
     FOUR = "4"
     THREE = "3"
     TWO = "2"
+
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True)

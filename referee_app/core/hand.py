@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeVar
 
 from referee_app.core.awards import Award, Score, tally
@@ -34,7 +35,7 @@ class Hand:
     since: int = 0
     closed: bool = False
 
-    @property
+    @cached_property
     def said(self) -> tuple[Call, ...]:
         """The calls since the cards were last dealt: a redeal or misdeal wipes the facts, never the awards."""
         return tuple(said.call for said in self.told[self.since :])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any
 
 from referee_app.core.awards import RuleId
@@ -12,7 +13,24 @@ from referee_app.core.cards import Card
 from referee_app.core.seats import Seat, Side
 
 
-def _among(value: object, values: tuple[Any, ...]) -> bool:
+class Later(Sequence[Any]):
+    """Values worked out when somebody looks at them: a game replayed looks at few."""
+
+    def __init__(self, work: Callable[[], tuple[Any, ...]]) -> None:
+        self._work = work
+
+    @cached_property
+    def _values(self) -> tuple[Any, ...]:
+        return self._work()
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._values[at]
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+def _among(value: object, values: Sequence[Any]) -> bool:
     """Equal to one of them and of its kind: True is not 1."""
     return any(type(value) is type(one) and value == one for one in values)
 
@@ -31,7 +49,7 @@ class OneOf:
 class Perhaps:
     """One of `values`, or left out (None)."""
 
-    values: tuple[Any, ...]
+    values: Sequence[Any] = ()
 
     def admits(self, value: object) -> bool:
         return value is None or _among(value, self.values)
@@ -57,14 +75,14 @@ class Figures:
 class Piles:
     """Some of `cards`, each to one of `sides` and the others to nobody; `worth` gives the points of each.
 
-    The sums of the piles fill `figures`. `sure` are cards that do lie in a pile, each with the sides that may have it.
+    The sums of the piles fill `figures`. `sure`: one at least of these cards lies with one of these sides.
     """
 
     cards: tuple[Card, ...]
     worth: tuple[int, ...]
     sides: int
     figures: Figures
-    sure: tuple[tuple[Card, tuple[int, ...]], ...] = ()
+    sure: tuple[tuple[tuple[Card, ...], tuple[int, ...]], ...] = ()
 
     def sums(self, piles: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
         worth = dict(zip(self.cards, self.worth, strict=True))
@@ -78,7 +96,7 @@ class Piles:
         where = {card: side for side, pile in enumerate(value) for card in pile}
         if len(where) != sum(map(len, value)) or not all(card in self.cards for card in where):
             return False
-        if any(where.get(card) not in sides for card, sides in self.sure):
+        if not all(any(where.get(card) in sides for card in some) for some, sides in self.sure):
             return False
         return self.figures.admits(self.sums(value))
 

@@ -22,10 +22,11 @@ OPEN_TABLES = 64
 
 @dataclass(frozen=True)
 class Person:
-    """A player; `id` is empty until the club knows them."""
+    """A player; `id` is empty until the club knows them, and stays so for a guest without a name."""
 
     id: str
     name: str
+    guest: bool = False
 
 
 class Desk:
@@ -53,13 +54,19 @@ class Desk:
         return self._tables[game_id]
 
     async def begin(self, sheet: Sheet, people: Sequence[Person]) -> str:
-        """The id of a new game; players the club does not know become its people."""
-        known = [person if person.id else await self._meet(person.name) for person in people]
+        """The id of a new game; players the club does not know become its people, guests do not."""
+        known: list[Person] = []
+        for person in people:
+            known.append(person if person.id or person.guest else await self._meet(person.name, known))
         document = self.document(sheet, known)
         return await self.shelf.create(document, summary(document, opening(sheet)))
 
-    async def _meet(self, name: str) -> Person:
-        person = await self.shelf.club.add_person(name)
+    async def _meet(self, name: str, seated: Sequence[Person]) -> Person:
+        """The one person of that name, unless they sit at the table already; else somebody new."""
+        club = self.shelf.club
+        taken = {person.id for person in seated}
+        alike = [one for one in await club.namesakes(name) if one.id not in taken]
+        person = alike[0] if len(alike) == 1 else await club.add_person(name)
         return Person(person.id, person.name)
 
     def document(self, sheet: Sheet, people: Sequence[Person]) -> dict[str, Any]:

@@ -48,7 +48,8 @@ class TurnUp:
         if not self._due(hand):
             return None
         if self.exact:
-            cards = tuple(card for card in PACK if card not in Deal(hand, self.dealing).turned)
+            turned = Deal(hand, self.dealing).turned
+            cards = tuple(card for card in PACK if card not in turned) if turned else PACK
             choices: tuple[Choice, ...] = (choice(Turned, self.rule, card=OneOf(cards)),)
         else:
             choices = tuple(choice(Kicked, self._rule(rank), rank=rank) for rank in (None, *self.bonus))

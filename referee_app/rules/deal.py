@@ -153,6 +153,14 @@ class Deal:
         return takers
 
     @cached_property
+    def catchers(self) -> tuple[Rank, ...]:
+        """Trumps with which the Jack can have been hung; none where it was not."""
+        if not self.jack or self.jack[0] == self.jack[1]:
+            return ()
+        taker, over = self.jack[1], self.live[: self.live.index(Rank.JACK)]
+        return tuple(rank for rank in over if rank not in self.missing and taker in self.takers.get(rank, (taker,)))
+
+    @cached_property
     def bounds(self) -> tuple[int, int]:
         """The least and the most that both sides together can count."""
         open_ = [PIPS.get(card.rank, 0) for card in PACK]
@@ -167,8 +175,6 @@ class Deal:
         """The least a side counts, for it took these cards: its own High, and the Jack with what caught it."""
         sure = [rank for rank, sides in self.takers.items() if sides == (side,)]
         least = sum(PIPS.get(rank, 0) for rank in sure)
-        hung = self.jack is not None and self.jack[1] == side != self.jack[0]
-        if hung and not any(height(rank) > height(Rank.JACK) for rank in sure):
-            over = self.live[: self.live.index(Rank.JACK)]
-            least += min(PIPS[rank] for rank in over if rank not in self.missing and rank not in self.takers)
+        if self.jack and self.jack[1] == side and self.catchers and not any(rank in sure for rank in self.catchers):
+            least += min(PIPS[rank] for rank in self.catchers)
         return least

@@ -154,16 +154,18 @@ def _taken(deal: Deal, call: Call) -> bool:
     return True
 
 
-def sure(deal: Deal) -> tuple[tuple[Card, tuple[Side, ...]], ...]:
-    """Counting trumps that were taken for certain, each with the sides that may have it."""
-    return tuple((card, deal.takers[card.rank]) for card in deal.trumps(deal.takers) if card.rank in PIPS)
+def sure(deal: Deal) -> tuple[tuple[tuple[Card, ...], tuple[Side, ...]], ...]:
+    """Counting trumps of which at least one was taken for certain, with the sides that may have it."""
+    known = tuple(((card,), deal.takers[card.rank]) for card in deal.trumps(deal.takers) if card.rank in PIPS)
+    caught = deal.trumps(deal.catchers)
+    return (*known, (caught, deal.takers[Rank.JACK])) if caught else known
 
 
 def _in_place(deal: Deal, call: Gathered) -> bool:
     """The trumps that High, Low and Jack speak of lie where they say."""
     where = {card: side for side, pile in enumerate(call.piles) for card in pile}
     missing = any(card in where for card in deal.trumps(deal.missing))
-    return not missing and all(where.get(card) in sides for card, sides in sure(deal))
+    return not missing and all(any(where.get(card) in sides for card in some) for some, sides in sure(deal))
 
 
 _DEALT: tuple[Truth, ...] = ((OUT, _live), (ORDER, _ordered), (ALONE, _alone), (SPARE, _dealt))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from referee_app.core.awards import Award, RuleId, Worth, tally
 from referee_app.core.calls import Absent, Agreed, Call, Counted, Fell, Gathered, Held, Prize, Tied
 from referee_app.core.cards import Rank
 from referee_app.core.hand import Hand
-from referee_app.core.prompts import Choice, Figures, Perhaps, Piles, Prompt, choice
+from referee_app.core.prompts import Choice, Figures, Later, Perhaps, Piles, Prompt, choice
 from referee_app.core.seats import Side
 from referee_app.rules.deal import Deal, Dealing
 from referee_app.rules.possible import NO_TRUMP, NOT_OUT, OUT, about, jack_excluded, refused, sure
@@ -47,10 +47,12 @@ class Dealt:
         return Prompt(self.question, self.worth.rule, tuple(choices))
 
     def _for(self, deal: Deal, side: Side) -> Choice | None:
-        if refused(deal, Held(self.prize, side)):
+        def ranks() -> Iterator[Rank]:
+            return (rank for rank in deal.live if refused(deal, Held(self.prize, side, rank)) is None)
+
+        if refused(deal, Held(self.prize, side)) or not any(ranks()):
             return None
-        ranks = tuple(rank for rank in deal.live if refused(deal, Held(self.prize, side, rank)) is None)
-        return choice(Held, self.worth.rule, prize=self.prize, side=side, rank=Perhaps(ranks)) if ranks else None
+        return choice(Held, self.worth.rule, prize=self.prize, side=side, rank=Perhaps(Later(lambda: tuple(ranks()))))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         return (self.worth.to(call.side),) if isinstance(call, Held) else ()
@@ -79,7 +81,7 @@ class Jack:
         if deal.jack or Absent(Prize.JACK) in hand.said or self.unasked(hand):
             return None
         sides = hand.seating.sides
-        own = [choice(Held, self.own.rule, prize=Prize.JACK, side=side, rank=Perhaps(())) for side in sides]
+        own = [choice(Held, self.own.rule, prize=Prize.JACK, side=side, rank=Perhaps()) for side in sides]
         hung = [
             choice(Fell, self.hung.rule, owner=owner, taker=taker)
             for taker in sides
@@ -128,7 +130,7 @@ class GamePoint:
             return None
         deal, barred = Deal(hand, self.dealing), self.barred(hand)
         free = [side for side in hand.seating.sides if side not in barred]
-        choices = [choice(Held, self.worth.rule, prize=Prize.GAME, side=side, rank=Perhaps(())) for side in free]
+        choices = [choice(Held, self.worth.rule, prize=Prize.GAME, side=side, rank=Perhaps()) for side in free]
         if not (barred and self.given):
             other = choice(Absent, self.lost, prize=Prize.GAME) if barred else choice(Tied, self.even, prize=Prize.GAME)
             choices = [*_true(deal, [*choices, other]), *self._counts(deal)]

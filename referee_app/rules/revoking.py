@@ -9,7 +9,7 @@ from referee_app.core.awards import Award, RuleId, Worth
 from referee_app.core.calls import Agreed, Call, Exposed, Misdealt, Offence, OutOfTurn, Revoked, Ruled, When
 from referee_app.core.cards import PACK
 from referee_app.core.hand import Hand, Said
-from referee_app.core.prompts import Choice, OneOf, Perhaps, Points, Prompt, Words, choice
+from referee_app.core.prompts import Choice, Later, OneOf, Perhaps, Points, Prompt, Words, choice
 from referee_app.core.seats import Side
 from referee_app.rules.begging import settled
 from referee_app.rules.deal import Deal, Dealing, counting
@@ -86,7 +86,7 @@ class Cards:
         if not deal.kicked or counting(hand):
             return None
         seats = OneOf(hand.seating.seats)
-        cards = Perhaps(tuple(card for card in PACK if card not in deal.turned))
+        cards = Perhaps(Later(lambda: tuple(card for card in PACK if card not in deal.turned)))
         shown = choice(Exposed, self.exposed, seat=seats, card=cards)
         turn = choice(OutOfTurn, self.out_of_turn, seat=seats, card=cards)
         return Prompt(self.question, self.exposed, (shown, turn) if settled(hand, self.dealing) else (shown,))

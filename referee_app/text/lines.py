@@ -62,6 +62,9 @@ ASKED: dict[str, tuple[tuple[str, str], ...]] = {
     "correction": (("Ruled", words("Put the score right")),),
 }
 
+ASIDES: dict[str, str] = {"beg": words("If {name} begged:")}
+"""What may also be said in the course of a hand, with the eldest's name."""
+
 RANKS: dict[Rank, str] = {
     Rank.ACE: words("ace"),
     Rank.KING: words("king"),

@@ -73,6 +73,10 @@ class Voice:
         line = next((text for kind, text in lines.ASKED.get(question, ()) if kind in kinds), None)
         return self.catalogue.say(line or lines.QUESTIONS[question], name=self.names[seat] if seat is not None else "")
 
+    def aside(self, question: str, eldest: Seat) -> str:
+        """What may also be called beside the open question."""
+        return self.catalogue.say(lines.ASIDES[question], name=self.names[eldest])
+
     def choice(self, choice: Choice) -> str:
         """A short label for a button; blanks still open are left out."""
         values = dict.fromkeys(choice.blanks, lines.ANY)

@@ -38,7 +38,7 @@ def is_dark(session: Session) -> bool:
 
 def use_look() -> Look:
     session = use_session()
-    return Look(session.width or 390, session.height or 844, is_dark(session), session.four)
+    return Look(session.width or 390, session.height or 844, is_dark(session), session.four, seed=session.seed)
 
 
 @dataclass(frozen=True)

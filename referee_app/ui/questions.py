@@ -22,7 +22,7 @@ from referee_app.ui.parts.answers import answer_chip, answer_chips
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.question import award_line, coming, open_question, skipped
 from referee_app.ui.parts.touch import calling
-from referee_app.ui.theme import Look
+from referee_app.ui.theme import FINE, QUIET, Look, words
 
 SetRule = Callable[[RuleId | None], None]
 
@@ -67,6 +67,7 @@ def _open(look: Look, asking: Asking, table: Table, question: str, prompt: Promp
     parts = [keyed(f"{question}-{table.count}", Answer, inner, prompt)]
     for n, extra in enumerate(table.game.extras()):
         beside = replace(inner, name=f"extra-{extra.question}")
+        parts.append(words(inner.look, voice.aside(extra.question, table.game.hand.eldest), FINE, QUIET))
         parts.append(keyed(f"{extra.question}-{table.count}-{n}", Answer, beside, extra))
     title = voice.asked(question, prompt.choices, prompt.seat)
     return open_question(look, f"q-{question}", title, stacked(*parts))

@@ -68,6 +68,7 @@ def main_for(
         chosen = await club.setting("theme", shade)
         page.theme_mode = ft.ThemeMode(chosen)
         session = open_session(page, App, lang=spoken, theme=chosen, words=_say)
+        session.seed = seed
         session.four = await club.setting("four", True)
         session.night = page.platform_brightness == ft.Brightness.DARK
         page.on_platform_brightness_change = handler(lambda e: setattr(session, "night", _is_night(page)))

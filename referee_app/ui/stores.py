@@ -16,7 +16,7 @@ import flet as ft
 from referee_app.ui.bell import Bell
 from referee_app.ui.guard import gate, guarded, handler, log, spawn, watchdog
 from referee_app.ui.parts import notices
-from referee_app.ui.theme import Look
+from referee_app.ui.theme import SEED, Look
 
 S = TypeVar("S", bound=ft.Service)
 T = TypeVar("T")
@@ -47,6 +47,7 @@ class Session(ft.Observable):
     height: float = 0.0
     four: bool = True  # four suit colours, or two
     night: bool = False  # the device is set dark
+    seed: str = SEED  # the colour all others grow from
     epoch: int = 0  # times the connection came back
     _waiting: list[Toast] = field(default_factory=list, repr=False)
 

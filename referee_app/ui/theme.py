@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 import flet as ft
@@ -47,11 +49,11 @@ CLOTH_INK = "#FFFFFF"
 CLOTH_QUIET = "#D3E8DA"
 BUTTON_CREAM = "#FFF3CF"
 BUTTON_INK = "#2A2413"
-CLOTH: Final[dict[bool, str]] = {False: "#1F6B45", True: "#143A28"}
-"""The felt under the scores, by dark; the cream button marks the dealer on it."""
+CLOTH: Final[dict[bool, float]] = {False: 0.27, True: 0.153}
+"""Lightness of the felt under the scores, by dark; the cream button marks the dealer on it."""
 
 FILL_INK = "#FFFFFF"
-FILL: Final[dict[bool, str]] = {False: "#1F6B45", True: "#2B7550"}
+FILL: Final[dict[bool, float]] = {False: 0.27, True: 0.31}
 
 PAPERS: Final[dict[bool, tuple[str, ...]]] = {
     False: ("#FFFFFF", "#F6FBF4", "#E5EAE3"),
@@ -72,6 +74,15 @@ QUIETER: Final[dict[bool, dict[str, str]]] = {
 """Where the scheme grown from the seed is too loud for a thing that lies among cards."""
 
 
+@cache
+def toned(color: str, lightness: float) -> str:
+    """The hue of `color` dark enough for white to be read on it."""
+    red, green, blue = (int(color[n : n + 2], 16) / 255 for n in (1, 3, 5))
+    hue, _, saturation = rgb_to_hls(red, green, blue)
+    parts = hls_to_rgb(hue, lightness, min(saturation, 0.55))
+    return "#" + "".join(f"{round(part * 255):02X}" for part in parts)
+
+
 def suit_color(suit: Suit, four: bool, dark: bool) -> str:
     """Four colours tell all suits apart; two are those of the printed pack."""
     if not four:
@@ -89,6 +100,7 @@ class Look:
     dark: bool = False
     four: bool = True
     scale: float = 1.0
+    seed: str = SEED
 
     @property
     def wide(self) -> bool:
@@ -109,7 +121,7 @@ class Look:
     @property
     def fill(self) -> str:
         """The ground of the one thing to do next, and of the first side; FILL_INK stands on it."""
-        return FILL[self.dark]
+        return toned(self.seed, FILL[self.dark])
 
     @property
     def button(self) -> ft.ColorValue:
@@ -118,7 +130,7 @@ class Look:
 
     @property
     def cloth(self) -> str:
-        return CLOTH[self.dark]
+        return toned(self.seed, CLOTH[self.dark])
 
     def within(self, width: float, height: float | None = None) -> Look:
         """The same look in a smaller room, such as one column of a page."""
@@ -195,7 +207,7 @@ def theme(dark: bool, scale: float = 1.0, seed: str = SEED) -> ft.Theme:
     still = ft.PageTransitionTheme.FADE_FORWARDS
     return ft.Theme(
         color_scheme_seed=seed,
-        color_scheme=ft.ColorScheme(**QUIETER[dark]),
+        color_scheme=ft.ColorScheme(**QUIETER[dark]) if seed.upper() == SEED else None,
         text_theme=text_theme(scale),
         appbar_theme=ft.AppBarTheme(title_text_style=_style(TITLE * scale, strong=True), elevation=0),
         snackbar_theme=ft.SnackBarTheme(

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
 
 from referee_app.records.folder import Folder
@@ -15,7 +14,7 @@ from referee_app.records.gamefile import GameFile
 from referee_app.records.storage import Damage
 from referee_app.ui.handlers import TAP_GAP
 
-from .phone import PATIENCE, Phone
+from .phone import FRAMES, PATIENCE, Phone
 
 NAMES = ("Anil", "Beatriz", "Čeda", "Дарья")
 PAUSE = TAP_GAP + 0.15
@@ -61,10 +60,11 @@ class Keeper:
         self.call(f"ask-turn_up-rank-{card[:-1]}")
 
     def write(self, identifier: str, text: str) -> None:
-        self.field(identifier).fill(text)
-
-    def field(self, identifier: str) -> Locator:
-        return self.phone.at(identifier).locator("input, textarea").first
+        """The client listens to a field a few frames after it has the focus."""
+        field = self.phone.at(identifier).locator("input, textarea").first
+        field.focus()
+        self.phone.page.evaluate(FRAMES)
+        field.fill(text)
 
     def name(self, names: Iterable[str]) -> None:
         for seat, name in enumerate(names):
@@ -85,8 +85,11 @@ class Keeper:
 
     def scores(self) -> tuple[int, ...]:
         """As the table shows them."""
-        sides = range(self.phone.page.locator('[flt-semantics-identifier^="score-"]').count())
-        said = [self.phone.read(f"score-{side}") for side in sides if self.phone.at(f"score-{side}").count()]
+        said: list[str] = self.phone.page.evaluate(
+            "[...document.querySelectorAll('[flt-semantics-identifier^=\"score-\"]')]"
+            ".filter(it => /score-[0-9]+$/.test(it.getAttribute('flt-semantics-identifier')))"
+            ".map(it => it.getAttribute('aria-label') ?? it.textContent)"
+        )
         return tuple(int(line.split(": ")[-1].split(",")[0]) for line in said)
 
     def until_scores(self, *scores: int, within: float = PATIENCE) -> None:

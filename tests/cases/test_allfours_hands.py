@@ -107,7 +107,8 @@ def begun(case: Case) -> tuple[Keeping, list[Call]]:
     if aside is None:
         rank = up.rank if up.rank.value in BONUS else None
         runs = (len(case["hands"][0]) - 6) // 3
-        return Keeping.POINTS, [*[said.Kicked(None), said.Ran()] * runs, said.Kicked(rank)]
+        run: list[Call] = [said.Kicked(None), said.Ran()]
+        return Keeping.POINTS, [*run * runs, said.Kicked(rank)]
     if aside:
         return Keeping.RESULTS, [said.Turned(aside[0]), said.Begged(), said.Ran(), *map(said.Turned, (*aside[1:], up))]
     return Keeping.RESULTS, [said.Turned(up), said.Stood()]

@@ -6,7 +6,7 @@ import pytest
 
 from referee_app.core import calls as said
 from referee_app.core.calls import Amended, Redid, TookBack, Undid
-from referee_app.core.log import Log, heard, revised
+from referee_app.core.log import Log, amiss, heard, revised
 from tests.sheets.table import Table
 
 TABLE = Table()
@@ -136,3 +136,12 @@ def test_what_an_entry_would_make_can_be_given_back() -> None:
     assert book.game.number == 1
     assert book.hear(said.Stood(), after) is after
     assert book.game is after
+
+
+def test_a_correction_must_stand_itself_though_it_may_strand_what_came_later() -> None:
+    calls = TABLE.calls(FIRST)
+    assert amiss(TABLE.sheet, calls, Amended(2, TABLE.calls("beg"))) is None
+    assert amiss(TABLE.sheet, calls, Amended(1, TABLE.calls("turn J♠"))) is None
+    found = amiss(TABLE.sheet, calls, Amended(4, TABLE.calls("corrected L; low X 6")))
+    assert found
+    assert (found.number, found.call, found.rule) == (5, TABLE.calls("low X 6")[0], "out_of_play")

@@ -13,7 +13,7 @@ from referee_app.core.seats import Side
 RULE = RuleId("goal")
 ACE, TEN, JACK = (Card.parse(code) for code in ("AS", "10S", "JS"))
 SUMS = Figures((0, 1), 3, 14)
-PILES = Piles((ACE, TEN, JACK), (4, 10, 1), 2, SUMS, ((JACK, (1,)), (ACE, (0, 1))))
+PILES = Piles((ACE, TEN, JACK), (4, 10, 1), 2, SUMS, (((JACK,), (1,)), ((ACE, TEN), (0, 1))))
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def test_a_turn_up_amended_into_the_jack_drops_the_jack_call_and_the_hand_still_
     assert stranded[0].rule == "out_of_play"
     assert len(game.hands) == 4
     assert game.hands[0].score == (2, 4)
-    assert game.calls == (said.Turned(TABLE.calls("turn J♠")[0].card), *CALLS[1:4], *CALLS[5:])
+    assert game.calls == (*TABLE.calls("turn J♠"), *CALLS[1:4], *CALLS[5:])
 
 
 def test_standing_amended_into_begging_strands_everything_after() -> None:
@@ -114,7 +114,7 @@ def test_the_dealer_marker_moves_and_goes_on_from_there() -> None:
     assert dealers(game) == ["P", "L"]
     assert game.hands[0].eldest == TABLE.places.seat("L")
     assert game.hands[0].awards == TABLE.play(HAND).hands[0].awards
-    assert TABLE.verdict("", "dealer P").awards == ()
+    assert game.hands[0].told[0].awards == ()
 
 
 def test_there_is_no_such_dealer() -> None:

@@ -40,12 +40,11 @@ def figures(blank: Figures, chance: Random) -> tuple[int, ...]:
 
 def piles(blank: Piles, chance: Random) -> tuple[tuple[Card, ...], ...] | None:
     """Cards shared out till the sums are possible; None where chance does not find it."""
-    sure = dict(blank.sure)
     for _ in range(40):
         left = chance.random()
-        where = {card: chance.choice(sure.get(card, range(blank.sides))) for card in blank.cards}
-        taken = [card for card in blank.cards if card in sure or chance.random() > left]
-        heaps = tuple(tuple(card for card in taken if where[card] == side) for side in range(blank.sides))
+        where = {card: chance.randrange(blank.sides) for card in blank.cards if chance.random() > left}
+        where |= {chance.choice(some): chance.choice(sides) for some, sides in blank.sure}
+        heaps = tuple(tuple(card for card in where if where[card] == side) for side in range(blank.sides))
         if blank.admits(heaps):
             return heaps
     return None

@@ -128,6 +128,8 @@ GAME: tuple[Case, ...] = (
     Case("the best trump with the other side", _JACK_X, "gather X J♠ 10♥ / Y A♠", "count_of_taken"),
     Case("the best trump with nobody", _JACK_X, "gather X J♠ 10♥ / Y 10♦", "count_of_taken"),
     Case("the Jack with the other side", _JACK_X, "gather X A♠ 10♥ / Y J♠", "count_of_taken"),
+    Case("the Jack caught without a card that could", STOOD + "high X A; low X 2; jack X hung by Y",
+         "gather X A♠ K♠ Q♠ 10♥ / Y J♠ 10♦", "count_of_taken"),
     Case("a trump above High", STOOD + "high X Q; low Y 2; jack X", "gather X Q♠ J♠ / Y K♠", "count_of_taken"),
     Case("a trump below Low", STOOD + "high X A; low Y K", "gather X A♠ K♠ 10♠ / Y -", "count_of_taken"),
     Case("Low itself with nobody", STOOD + "high X A; low Y K", "gather X A♠ 10♥ / Y 10♦", "count_of_taken"),
@@ -164,5 +166,7 @@ EXTREMES: tuple[Case, ...] = (
     Case("the Jack caught by the king below the other side's ace", STOOD + "high X A; low Y 2; jack X hung by Y",
          "count X 50 Y 3"),
     Case("60 without a trump", STOOD + "no trump", "count X 30 Y 30"),
+    Case("the Jack caught with the queen", STOOD + "high X A; low X 2; jack X hung by Y",
+         "gather X A♠ K♠ 10♥ / Y J♠ Q♠"),
     Case("piles that agree with the count", _JACK_X, "gather X A♠ J♠ 10♥ / Y 10♦ K♠"),
 )  # fmt: skip

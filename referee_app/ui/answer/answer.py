@@ -115,7 +115,7 @@ def _ranks(simple: list[Choice]) -> tuple[Rank, ...]:
 
 def _nameable(choice: Choice) -> tuple[Any, ...]:
     blank = choice.blanks.get("rank")
-    return blank.values if isinstance(blank, Perhaps) else ()
+    return tuple(blank.values) if isinstance(blank, Perhaps) else ()
 
 
 def _fits(choice: Choice, rank: Rank | None) -> bool:

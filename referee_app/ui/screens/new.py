@@ -83,7 +83,7 @@ def NewGame(again: str) -> ft.Control:
 
     async def deal() -> None:
         named = tuple(
-            one if one.name.strip() else Person("", words.say("Player {n}", n=n))
+            one if one.name.strip() else Person("", words.say("Player {n}", n=n), guest=True)
             for n, one in enumerate(plan.people, 1)
         )
         game_id = await desk.begin(plan.sheet(), named)

@@ -75,7 +75,7 @@ def _why(table: Table, voice: Voice) -> str:
         return hands
     last = game.hand.told[-1]
     award = last.awards[-1]
-    what = f"{voice.question(last.question)}: {voice.award(award)} ({voice.paragraph(award.rule).source})"
+    what = f"{voice.question(last.question)}: {voice.award(award)} ({voice.paragraph(award.rule).cited})"
     return f"{hands}. {what}"
 
 

@@ -1,0 +1,111 @@
+"""How many taps a hand costs; that undo is one of them everywhere; that a finger's echo is not a second call."""
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import TakePhone
+from .keeper import Keeper, calls
+from .serving import Server
+
+pytestmark = pytest.mark.browser
+
+SIX_BY_POINTS = (
+    "ask-turn_up-kicked-6", "ask-high-held-high-0", "ask-low-held-low-1",
+    "ask-jack-held-jack-0", "ask-game-held-game-0", "ask-agreed-agreed",
+)  # fmt: skip
+EIGHT_BY_RESULTS = (
+    "ask-turn_up-suit-S", "ask-turn_up-rank-6", "ask-beg-stood", "ask-high-held-high-0",
+    "ask-low-held-low-1", "ask-jack-fell-0-1", "ask-game-held-game-0", "ask-agreed-agreed",
+)  # fmt: skip
+
+
+@pytest.fixture(params=[(390, 844), (320, 568)], ids=["390x844", "320x568"])
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    found: tuple[int, int] = request.param
+    return found
+
+
+def at_the_table(phone: TakePhone, server: Server, *agreed: str, size: tuple[int, int] = (390, 844)) -> Keeper:
+    """A new game without names, with these things agreed; from then on only fingers."""
+    it = phone(server, *size)
+    it.open("/new")
+    keeper = Keeper(it)
+    for one in agreed:
+        keeper.tap(one)
+    keeper.begin(())
+    keeper.taps, keeper.touching = 0, True
+    return keeper
+
+
+def test_a_hand_by_points_only_takes_six_taps(
+    server: Server, data: Path, phone: TakePhone, size: tuple[int, int]
+) -> None:
+    keeper = at_the_table(phone, server, "keeping-points", size=size)
+    keeper.call(*SIX_BY_POINTS)
+    keeper.until_scores(5, 1)
+    keeper.expect("ask-turn_up-kicked-none")
+    assert keeper.taps == 6
+    assert calls(data, keeper.game_id) == ["kicked", "held", "held", "held", "held", "agreed"]
+    assert keeper.phone.page.locator("input, textarea").count() == 0
+
+
+def test_a_hand_by_results_takes_eight_taps(
+    server: Server, data: Path, phone: TakePhone, size: tuple[int, int]
+) -> None:
+    keeper = at_the_table(phone, server, "keeping-results", size=size)
+    keeper.call(*EIGHT_BY_RESULTS)
+    keeper.until_scores(4, 4)
+    keeper.expect("ask-turn_up-suit-S")
+    assert keeper.taps == 3 + 5
+    assert calls(data, keeper.game_id) == ["turned", "stood", "held", "held", "fell", "held", "agreed"]
+    assert keeper.phone.page.locator("input, textarea").count() == 0
+
+
+def test_undo_is_one_tap_from_every_screen(server: Server, data: Path, phone: TakePhone) -> None:
+    keeper = at_the_table(phone, server, "keeping-points", "house-target-7")
+    keeper.call("ask-turn_up-kicked-6")
+    for way in ((), ("bar-sheet",), ("bar-wrong",), ("bar-rules",), ("bar-sheet", "call-1")):
+        for step in way:
+            keeper.tap(step)
+        undone_and_done_again(keeper, data, way[-1] if way else "table")
+        if way:
+            back_at_the_table(keeper)
+    keeper.call("ask-high-held-high-0", "ask-low-held-low-0", "ask-jack-fell-1-0")
+    keeper.expect("result")
+    keeper.call("bar-undo")
+    keeper.expect("ask-jack-fell-1-0")
+    keeper.until_scores(4, 0)
+
+
+def undone_and_done_again(keeper: Keeper, data: Path, where: str) -> None:
+    """One touch each; whether it was heard is read in the log on disk, for not every screen shows the score."""
+    arrived = {"table": "said-1", "bar-sheet": "hand-1", "bar-wrong": "mishap-correction-", "bar-rules": "rule-goal"}
+    keeper.phone.until(lambda: any(it.startswith(arrived.get(where, "amend-")) for it in keeper.identifiers()))
+    for tap, entry in (("bar-undo", "undid"), ("bar-redo", "redid")):
+        before = len(calls(data, keeper.game_id))
+        keeper.call(tap)
+        keeper.phone.until(lambda before=before: len(calls(data, keeper.game_id)) > before)
+        assert calls(data, keeper.game_id)[before:] == [entry], where
+
+
+def back_at_the_table(keeper: Keeper) -> None:
+    if "bar-table" not in keeper.identifiers():
+        keeper.tap("bar-sheet")
+    keeper.tap("bar-table")
+    keeper.expect("ask-high-held-high-0")
+
+
+def test_a_tap_and_its_echo_make_one_call(server: Server, data: Path, phone: TakePhone) -> None:
+    keeper = at_the_table(phone, server, "keeping-points")
+    keeper.expect("ask-turn_up-kicked-A")
+    keeper.phone.page.evaluate(
+        "name => { for (const _ of [1, 2]) document.querySelector(`[flt-semantics-identifier='${name}']`).click() }",
+        "ask-turn_up-kicked-A",
+    )
+    keeper.expect("ask-high-held-high-0")
+    keeper.until_scores(1, 0)
+    keeper.phone.page.wait_for_timeout(500)
+    keeper.call("ask-high-held-high-0")
+    keeper.expect("ask-low-held-low-0")
+    assert calls(data, keeper.game_id) == ["kicked", "held"]
