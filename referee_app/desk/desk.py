@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from referee_app.core.referee import Sheet, opening
 from referee_app.core.ruleset import Ruleset
@@ -36,6 +37,7 @@ class Desk:
         self.rulesets, self.shelf, self.folder, self.app = rulesets, shelf, folder, app
         self._device = device
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     @classmethod
     async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
@@ -44,14 +46,17 @@ class Desk:
         return cls(rulesets, shelf, folder, app, await shelf.club.device())
 
     async def table(self, game_id: str) -> Table:
-        """NoSuchGame where there is none."""
-        if game_id not in self._tables:
+        """NoSuchGame where there is none. The same table for all as long as anybody holds it."""
+        table = self._tables.get(game_id)
+        if table is None:
             kept = await self.shelf.load(game_id)
-            self._tables.setdefault(game_id, Table(kept, self.rulesets, self.shelf, self._device))
+            table = self._held.get(game_id) or Table(kept, self.rulesets, self.shelf, self._device)
+            self._tables[game_id] = self._held[game_id] = table
+            await table.catch_up(kept)
         self._tables.move_to_end(game_id)
         while len(self._tables) > OPEN_TABLES:
             self._tables.popitem(last=False)
-        return self._tables[game_id]
+        return table
 
     async def begin(self, sheet: Sheet, people: Sequence[Person]) -> str:
         """The id of a new game; players the club does not know become its people, guests do not."""

@@ -84,6 +84,12 @@ class Table:
         self.id, self.document = kept.id, kept.game
         self._log, self.entries = log, tuple(entered)
 
+    async def catch_up(self, kept: Kept) -> None:
+        """Takes in what somebody else wrote, if they did."""
+        async with self._turn:
+            if len(kept.entries) > self.count:
+                self._hear(kept)
+
     @property
     def sheet(self) -> Sheet:
         return self._log.sheet

@@ -162,7 +162,7 @@ async def test_500_undos_and_redos_come_back_to_the_same_game(table: Table, tmp_
 
 
 async def test_the_game_that_is_won_takes_no_more_calls_but_can_be_undone(table: Table) -> None:
-    await tell(table, "ruled Y +13 carried over; turn 6♣")
+    await tell(table, "ruled X +13 carried over; turn 6♣")
     assert table.game.winners == (Side(1),)
     assert isinstance(await table.make(said.Stood(), table.count), Refused)
     await table.undo(table.count)
@@ -170,7 +170,7 @@ async def test_the_game_that_is_won_takes_no_more_calls_but_can_be_undone(table:
 
 
 async def test_winning_is_told_with_the_call(table: Table) -> None:
-    assert (await tell(table, "ruled Y +13 carried over; turn 6♣")) == Made(
+    assert (await tell(table, "ruled X +13 carried over; turn 6♣")) == Made(
         (Award(Side(1), 2, book.TURNED_SIX),), (Side(1),)
     )
 

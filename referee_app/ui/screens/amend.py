@@ -8,6 +8,7 @@ from urllib.parse import unquote
 import flet as ft
 
 from referee_app.core.calls import Amended, Call
+from referee_app.core.hand import Hand
 from referee_app.core.prompts import Prompt
 from referee_app.core.referee import Game, fold
 from referee_app.desk.agenda import WouldBe
@@ -37,18 +38,70 @@ def place_in(table: Table, number: int) -> tuple[Game, Prompt | None]:
 @guarded
 def OpenAmend(place: Place, table: Table) -> ft.Control:
     raw = unquote(ft.use_route_params().get("number", ""))
-    number = int(raw) if raw.isdigit() else 0
+    hand = next((hand for hand in table.game.hands if raw == f"hand{hand.number}" and hand.told), None)
+    if hand:
+        return keyed(f"{raw}-{table.count}", RemoveHand, place, table, hand)
+    number = int(raw) if raw.isdecimal() and raw.isascii() else 0
     if not 1 <= number <= table.game.number:
         return NoSuchCall(place, table)
     return keyed(f"{number}-{table.count}", AmendCall, place, table, number)
 
 
 @guarded
+def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
+    """A whole hand taken away; the hands after it move up, and their dealers with them."""
+    look, voice = use_look(), use_voice(table)
+    words = voice.catalogue
+    change = Amended(hand.told[0].number, (), len(hand.told))
+
+    async def settle(outcome: Outcome) -> None:
+        place.settle(outcome)
+        if isinstance(outcome, Made):
+            go(f"/game/{table.id}/sheet")
+
+    async def remove() -> None:
+        await settle(await table.amend(change, place.seen))
+
+    once = one_call(remove)
+
+    async def on_remove(_event: Any) -> None:
+        await once()
+
+    def body(room: Look) -> ft.Control:
+        preview = table.preview(change)
+        return stacked(
+            heading(room, words.say("Remove hand {n}", n=hand.number), 1),
+            written(room, _score(voice, preview), TEXT),
+            *(written(room, line, TEXT, DANGER) for line in _stranded(voice, preview)),
+            word_button(room, "amend-apply", words.say("Remove"), on_remove, strong=True),
+            word_button(room, "amend-leave", words.say("Leave it"), going(f"/game/{table.id}/sheet")),
+        )
+
+    bar = GameBar(place, table, settle, "amend")
+    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar)
+
+
+@guarded
 def NoSuchCall(place: Place, table: Table) -> ft.Control:
-    look, words = use_look(), use_voice(table).catalogue
-    text = written(look, words.say("There is no such call on the sheet."), TEXT, QUIET)
-    sheet = word_button(look, "to-sheet", words.say("Sheet"), going(f"/game/{table.id}/sheet"))
-    return ft.Container(stacked(text, sheet), padding=24)
+    """The call was undone, or never was."""
+    look, voice = use_look(), use_voice(table)
+    words = voice.catalogue
+
+    async def settle(outcome: Outcome) -> None:
+        place.settle(outcome)
+
+    def body(room: Look) -> ft.Control:
+        text = written(room, words.say("There is no such call on the sheet."), TEXT, QUIET)
+        return stacked(text, word_button(room, "to-sheet", words.say("Sheet"), going(f"/game/{table.id}/sheet")))
+
+    bar = GameBar(place, table, settle, "amend")
+    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar)
+
+
+def back_from(table: Table, number: int) -> str:
+    """To the table where the call is of the hand being played, else to the sheet."""
+    now = any(said.number == number for said in table.game.hand.told)
+    return f"/game/{table.id}" if now else f"/game/{table.id}/sheet"
 
 
 @guarded
@@ -57,11 +110,12 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
     planned, set_planned = ft.use_state(cast("tuple[Call, ...] | None", None))
     opened, set_opened = ft.use_state("")
     before, prompt = place_in(table, number)
+    back = back_from(table, number)
 
     async def settle(outcome: Outcome) -> None:
         place.settle(outcome)
         if isinstance(outcome, Made):
-            go(f"/game/{table.id}/sheet")
+            go(back)
 
     async def enter(calls: tuple[Call, ...]) -> None:
         await settle(await table.amend(Amended(number, calls), place.seen))
@@ -107,7 +161,7 @@ def _ways(
         parts.append(open_question(room, "amend-question", title, keyed("answer", Answer, asking, prompt)))
     remove = handler(lambda _e: set_planned(()))
     parts.append(word_button(room, "amend-remove", words.say("Remove this call"), remove))
-    parts.append(word_button(room, "amend-leave", words.say("Leave it"), going(f"/game/{table.id}/sheet")))
+    parts.append(word_button(room, "amend-leave", words.say("Leave it"), going(back_from(table, number))))
     return parts
 
 

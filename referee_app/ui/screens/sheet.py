@@ -77,7 +77,11 @@ def _prizes(voice: Voice, hand: Hand) -> list[Prize]:
 
 
 def _lines(room: Look, table: Table, voice: Voice, hand: Hand) -> list[ft.Control]:
-    return [_line(room, table, voice, said) for said in hand.told]
+    label = voice.catalogue.say("Remove this hand")
+    remove = word_button(
+        room, f"remove-{hand.number}", label, going(f"/game/{table.id}/amend/hand{hand.number}") if hand.told else None
+    )
+    return [*(_line(room, table, voice, said) for said in hand.told), remove]
 
 
 def _line(room: Look, table: Table, voice: Voice, said: Said) -> ft.Control:
