@@ -51,8 +51,9 @@ class Desk:
         if table is None:
             kept = await self.shelf.load(game_id)
             table = self._held.get(game_id) or Table(kept, self.rulesets, self.shelf, self._device)
-            self._tables[game_id] = self._held[game_id] = table
+            self._held[game_id] = table
             await table.catch_up(kept)
+        self._tables[game_id] = table
         self._tables.move_to_end(game_id)
         while len(self._tables) > OPEN_TABLES:
             self._tables.popitem(last=False)
@@ -93,8 +94,8 @@ class Desk:
 
     async def delete(self, game_id: str) -> None:
         """Into the bin; `restore` brings it back."""
-        self._tables.pop(game_id, None)
         await self.shelf.delete(game_id)
+        self._tables.pop(game_id, None)
 
     async def restore(self, game_id: str) -> None:
         await self.shelf.restore(game_id)

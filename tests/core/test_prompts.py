@@ -13,7 +13,7 @@ from referee_app.core.seats import Side
 RULE = RuleId("goal")
 ACE, TEN, JACK = (Card.parse(code) for code in ("AS", "10S", "JS"))
 SUMS = Figures((0, 1), 3, 14)
-PILES = Piles((ACE, TEN, JACK), (4, 10, 1), 2, SUMS, (((JACK,), (1,)), ((ACE, TEN), (0, 1))))
+PILES = Piles((ACE, TEN, JACK), (4, 10, 1), 2, Figures((0, 1), 1, 14), (((JACK,), (1,)), ((ACE, TEN), (0, 1))))
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,7 @@ PILES = Piles((ACE, TEN, JACK), (4, 10, 1), 2, SUMS, (((JACK,), (1,)), ((ACE, TE
         (SUMS, (0, 14)),
         (PILES, ((ACE,), (JACK,))),
         (PILES, ((), (JACK, ACE))),
+        (PILES, ((TEN,), (JACK,))),
         (Points(-3, 5), -3),
         (Points(-3, 5), 5),
         (Words(5), "recut"),
@@ -58,7 +59,7 @@ def test_admits(blank: Blank, value: object) -> None:
         (SUMS, (3.0, 1)),
         (SUMS, (True, 3)),
         (PILES, ((JACK,), (ACE,))),
-        (PILES, ((TEN,), (JACK,))),
+        (PILES, ((), (JACK,))),
         (PILES, ((ACE, ACE), (JACK,))),
         (PILES, ((ACE,), (JACK, ACE))),
         (PILES, ((ACE, TEN), (JACK,))),
