@@ -10,7 +10,7 @@ from typing import Any
 from referee_app.core.awards import RuleId
 from referee_app.core.calls import Call
 from referee_app.core.cards import Card
-from referee_app.core.seats import Seat, Side
+from referee_app.core.seats import Seat
 
 
 class Later(Sequence[Any]):
@@ -170,7 +170,6 @@ class Prompt:
     rule: RuleId
     choices: tuple[Choice, ...]
     seat: Seat | None = None
-    side: Side | None = None
 
     def choice(self, call: Call) -> Choice | None:
         """The choice that admits `call`."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from referee_app.core.awards import Award, RuleId, Score, tally
-from referee_app.core.calls import Call, Dealt, Keeping, Kept
+from referee_app.core.calls import Call, Dealt, Keeping, Kept, Ruled
 from referee_app.core.hand import Hand, Said
 from referee_app.core.house import House
 from referee_app.core.prompts import Prompt
@@ -158,8 +158,8 @@ def _told(hand: Hand, said: Said, procedure: Procedure) -> Hand:
 
 
 def _marked(game: Game, call: Kept | Dealt) -> Verdict:
-    """The dealer marker and how closely calls are kept: set before a hand's first call, worth nothing."""
-    hand, begun = game.hand, any(not isinstance(said.call, Kept | Dealt) for said in game.hand.told)
+    """The dealer marker and how closely calls are kept: set before a hand begins, worth nothing."""
+    hand, begun = game.hand, any(not isinstance(said.call, Kept | Dealt | Ruled) for said in game.hand.told)
     known = call.keeping in game.sheet.ruleset.keepings if isinstance(call, Kept) else call.seat in hand.seating.seats
     if game.winners or begun or not known:
         return Illegal(call, _refusal(game, call))

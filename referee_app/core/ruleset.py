@@ -40,6 +40,13 @@ class Stage(Protocol):
         """The paragraph that spares the question in this hand, where one does."""
 
 
+class Unspared:
+    """A stage that no fact spares."""
+
+    def unasked(self, hand: Hand) -> RuleId | None:
+        return None
+
+
 class Finish(Protocol):
     @property
     def rule(self) -> RuleId: ...
@@ -105,7 +112,7 @@ class Ruleset:
     presets: tuple[Preset, ...]
     rulebook: tuple[Rule, ...]
     keepings: tuple[Keeping, ...]
-    play: Play
+    play: Callable[[House], Play]
     pips: Mapping[Rank, int]
     sources: Mapping[str, str]
     build: Callable[[House, Seating, Keeping], Procedure]

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from referee_app.core.awards import RuleId, Score
 from referee_app.core.calls import Call
 from referee_app.core.hand import Hand, Said
-from referee_app.core.prompts import Choice, Prompt
+from referee_app.core.prompts import Prompt
 from referee_app.core.referee import Game, Legal, judge
 
 
@@ -74,8 +74,3 @@ def would_be(game: Game, call: Call) -> WouldBe | None:
         return None
     after = verdict.game.score
     return WouldBe(after, tuple(b - a for a, b in zip(game.score, after, strict=True)), bool(verdict.game.winners))
-
-
-def ready(choice: Choice) -> bool:
-    """The tap on the choice makes the call: nothing in it is open."""
-    return not choice.open

@@ -15,7 +15,7 @@ from referee_app.rules.begging import Begging, BeggingAside, Redeal, TurnUp
 from referee_app.rules.deal import Dealing
 from referee_app.rules.finishing import FirstPast
 from referee_app.rules.following import FollowOrTrump
-from referee_app.rules.prizes import Agreement, Dealt, GamePoint, Jack
+from referee_app.rules.prizes import Agreement, GamePoint, HighOrLow, Jack
 from referee_app.rules.ranking import PIPS
 from referee_app.rules.revoking import Cards, Corrections, Misdeals, Revokes, barred
 
@@ -98,8 +98,8 @@ _AGREED = Agreement(book.AGREED)
 
 def _count(house: House) -> tuple[Stage, ...]:
     return (
-        Dealt(Prize.HIGH, Worth(1, book.HIGH), DEALING, first=True),
-        Dealt(Prize.LOW, Worth(1, book.LOW), DEALING),
+        HighOrLow(Prize.HIGH, Worth(1, book.HIGH), DEALING, first=True),
+        HighOrLow(Prize.LOW, Worth(1, book.LOW), DEALING),
         Jack(Worth(1, book.JACK), Worth(house[HANG], book.HUNG), book.JACK, DEALING),
     )
 
@@ -139,7 +139,7 @@ RULESET = Ruleset(
     presets=PRESETS,
     rulebook=book.RULEBOOK,
     keepings=(Keeping.RESULTS, Keeping.POINTS),
-    play=FollowOrTrump(),
+    play=lambda house: FollowOrTrump(undertrump=house[UNDERTRUMP]),
     pips=PIPS,
     sources=book.SOURCES,
     build=build,

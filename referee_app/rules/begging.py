@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import Award, RuleId, Worth
-from referee_app.core.calls import Begged, Call, Gave, Kicked, Ran, Redealt, Stood, Turned
+from referee_app.core.calls import Begged, Call, Gave, Kicked, OutOfTurn, Ran, Redealt, Revoked, Stood, Turned
 from referee_app.core.cards import PACK, Rank
 from referee_app.core.hand import Hand
 from referee_app.core.prompts import Choice, OneOf, Prompt, choice
+from referee_app.core.ruleset import Unspared
 from referee_app.rules.deal import Deal, Dealing, counting
 
 
@@ -26,7 +27,7 @@ def settled(hand: Hand, dealing: Dealing) -> bool:
 
 
 @dataclass(frozen=True)
-class TurnUp:
+class TurnUp(Unspared):
     """Asks for every card turned up: by suit and rank (`exact`), or by its bonus alone."""
 
     dealing: Dealing
@@ -67,12 +68,9 @@ class TurnUp:
             return self.once
         return self.rule if isinstance(call, Turned | Kicked) else None
 
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None
-
 
 @dataclass(frozen=True)
-class Begging:
+class Begging(Unspared):
     """The eldest stands or begs, once; the dealer who is begged gives one or runs the pack."""
 
     dealing: Dealing
@@ -101,18 +99,13 @@ class Begging:
         return (self.gift.to(hand.seating.side(hand.eldest)),) if isinstance(call, Gave) else ()
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        if isinstance(call, Gave):
-            return self.no_gift if self.gift_barred(hand) and hand.has(Begged) else self.answer
-        if isinstance(call, Stood | Begged):
-            return self.ask
-        return self.answer if isinstance(call, Ran) else None
-
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None
+        if isinstance(call, Gave | Ran) and hand.has(Begged):
+            return self.no_gift if isinstance(call, Gave) and self.gift_barred(hand) else self.answer
+        return self.ask if isinstance(call, Stood | Begged | Gave | Ran) else None
 
 
 @dataclass(frozen=True)
-class Redeal:
+class Redeal(Unspared):
     """The pack has run out with the suit unchanged: the same dealer deals afresh (001 §2; 004 "Здзелка")."""
 
     dealing: Dealing
@@ -131,12 +124,9 @@ class Redeal:
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         return self.rule if isinstance(call, Redealt) else None
 
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None
-
 
 @dataclass(frozen=True)
-class BeggingAside:
+class BeggingAside(Unspared):
     """Begging where only points are kept: said only when it came to something, after the bonus of the turn-up."""
 
     begging: Begging
@@ -149,7 +139,7 @@ class BeggingAside:
 
     def prompt(self, hand: Hand) -> Prompt | None:
         kicks, runs = len(hand.all(Kicked)), len(hand.all(Ran))
-        if not kicks or kicks <= runs or hand.has(Gave) or counting(hand):
+        if not kicks or kicks <= runs or hand.has(Gave, Revoked, OutOfTurn) or counting(hand):
             return None
         choices: list[Choice] = []
         if not runs and not self.begging.gift_barred(hand):
@@ -170,6 +160,3 @@ class BeggingAside:
         if isinstance(call, Redealt):
             return self.redeal
         return self.begging.answer if isinstance(call, Gave | Ran) else None
-
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None

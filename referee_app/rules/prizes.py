@@ -10,6 +10,7 @@ from referee_app.core.calls import Absent, Agreed, Call, Counted, Fell, Gathered
 from referee_app.core.cards import Rank
 from referee_app.core.hand import Hand
 from referee_app.core.prompts import Choice, Figures, Later, Perhaps, Piles, Prompt, choice
+from referee_app.core.ruleset import Unspared
 from referee_app.core.seats import Side
 from referee_app.rules.deal import Deal, Dealing
 from referee_app.rules.possible import NO_TRUMP, NOT_OUT, OUT, about, jack_excluded, refused, sure
@@ -22,7 +23,7 @@ def _true(deal: Deal, choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 
 @dataclass(frozen=True)
-class Dealt:
+class HighOrLow:
     """High or Low: the side that was dealt the highest or lowest trump; the card itself may be named."""
 
     prize: Prize
@@ -139,7 +140,8 @@ class GamePoint:
     def _counts(self, deal: Deal) -> tuple[Choice, ...]:
         sides = deal.hand.seating.sides
         figures = Figures(tuple(deal.least(side) for side in sides), *deal.bounds)
-        cards = tuple(card for card in deal.counting if card not in deal.trumps(deal.missing))
+        missing = deal.trumps(deal.missing)
+        cards = tuple(card for card in deal.counting if card not in missing)
         piles = Piles(cards, tuple(PIPS[card.rank] for card in cards), len(sides), figures, sure(deal))
         return choice(Counted, self.worth.rule, pips=figures), choice(Gathered, self.worth.rule, piles=piles)
 
@@ -178,7 +180,8 @@ class GamePoint:
         nought = (0,) * len(hand.seating.sides)
         old, new = tally(nought, self.awards(hand, call)), tally(nought, self.awards(after, call))
         changes = sorted((new[side] - old[side], side) for side in hand.seating.sides)
-        return tuple(Award(side, points, self.lost) for points, side in changes if points)
+        floor = hand.score
+        return tuple(Award(side, max(points, -floor[side]), self.lost) for points, side in changes if points)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         if about(call) is not Prize.GAME:
@@ -192,20 +195,17 @@ class GamePoint:
 
 
 @dataclass(frozen=True)
-class Agreement:
+class Agreement(Unspared):
     """The score of the hand is agreed: after it nothing of the hand can be claimed."""
 
     rule: RuleId
     question: str = "agreed"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        return None if hand.closed else Prompt(self.question, self.rule, (choice(Agreed, self.rule),))
+        return Prompt(self.question, self.rule, (choice(Agreed, self.rule),))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         return ()
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        return None
-
-    def unasked(self, hand: Hand) -> RuleId | None:
         return None

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import Award, RuleId, Worth
-from referee_app.core.calls import Agreed, Call, Exposed, Misdealt, Offence, OutOfTurn, Revoked, Ruled, When
-from referee_app.core.cards import PACK
+from referee_app.core.calls import Call, Exposed, Misdealt, Offence, OutOfTurn, Revoked, Ruled, When
+from referee_app.core.cards import PACK, Rank
 from referee_app.core.hand import Hand, Said
 from referee_app.core.prompts import Choice, Later, OneOf, Perhaps, Points, Prompt, Words, choice
+from referee_app.core.ruleset import Unspared
 from referee_app.core.seats import Side
 from referee_app.rules.begging import settled
 from referee_app.rules.deal import Deal, Dealing, counting
+from referee_app.rules.ranking import height
 
 REASON = 120
 """The longest reason, in characters."""
@@ -24,7 +26,7 @@ def barred(hand: Hand) -> frozenset[Side]:
 
 
 @dataclass(frozen=True)
-class Revokes:
+class Revokes(Unspared):
     """Revokes may be claimed from the first lead until the score of the hand is agreed.
 
     `costs` are the points to the other side by offence; None gives them the game. `regained` settles Game anew.
@@ -38,16 +40,26 @@ class Revokes:
     question: str = "revoke"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        if not settled(hand, self.dealing) or hand.has(Agreed):
+        if not settled(hand, self.dealing):
             return None
         seats = OneOf(hand.seating.seats)
         first = next(iter(self.costs))
         early = choice(Revoked, self.in_time, seat=seats, offence=first, when=When.IN_TIME)
         later = [
             choice(Revoked, rule, seat=seats, offence=offence, when=When.LATER)
-            for offence, (_, rule) in self.costs.items()
+            for offence in self._possible(hand)
+            for _, rule in (self.costs[offence],)
         ]
         return Prompt(self.question, self.costs[first][1], (early, *later))
+
+    def _possible(self, hand: Hand) -> tuple[Offence, ...]:
+        """Without a trump nobody held one back; with High below the ten nobody held one of the five best."""
+        deal = Deal(hand, self.dealing)
+        if deal.no_trump:
+            return (Offence.REVOKE,)
+        high = deal.high.rank if deal.high else None
+        low = high is not None and height(high) < height(Rank.TEN)
+        return tuple(one for one in self.costs if not (low and one is Offence.TOP_TRUMP))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         assert isinstance(call, Revoked)
@@ -68,12 +80,9 @@ class Revokes:
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         return self.late if isinstance(call, Revoked) else None
 
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None
-
 
 @dataclass(frozen=True)
-class Cards:
+class Cards(Unspared):
     """A card shown by accident, or played out of turn: it lies face up and may be called. A note, no points."""
 
     exposed: RuleId
@@ -86,7 +95,9 @@ class Cards:
         if not deal.kicked or counting(hand):
             return None
         seats = OneOf(hand.seating.seats)
-        cards = Perhaps(Later(lambda: tuple(card for card in PACK if card not in deal.turned)))
+        shown_before = {call.card for call in hand.said if isinstance(call, Exposed | OutOfTurn)}
+        seen = {*deal.turned, *shown_before}
+        cards = Perhaps(Later(lambda: tuple(card for card in PACK if card not in seen)))
         shown = choice(Exposed, self.exposed, seat=seats, card=cards)
         turn = choice(OutOfTurn, self.out_of_turn, seat=seats, card=cards)
         return Prompt(self.question, self.exposed, (shown, turn) if settled(hand, self.dealing) else (shown,))
@@ -101,12 +112,9 @@ class Cards:
             return self.exposed
         return self.out_of_turn if isinstance(call, OutOfTurn) else None
 
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None
-
 
 @dataclass(frozen=True)
-class Misdeals:
+class Misdeals(Unspared):
     """A misdeal may be claimed before the first lead. `voids` takes back the bonus of the false turn-up."""
 
     worth: Worth
@@ -121,18 +129,16 @@ class Misdeals:
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         bonus = [a for said in hand.told[hand.since :] if said.question == "turn_up" for a in said.awards]
-        gone = tuple(Award(a.side, -a.points, self.void) for a in bonus) if self.voids else ()
+        had = min(sum(award.points for award in bonus), hand.score[hand.dealers])
+        gone = (Award(hand.dealers, -had, self.void),) if self.voids and had > 0 else ()
         return (*gone, *(self.worth.to(other) for other in hand.seating.others(hand.dealers)))
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         return self.worth.rule if isinstance(call, Misdealt) else None
 
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None
-
 
 @dataclass(frozen=True)
-class Corrections:
+class Corrections(Unspared):
     """Points agreed by the table, up or down, with the reason. No total falls below nought."""
 
     rule: RuleId
@@ -152,6 +158,3 @@ class Corrections:
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         return self.rule if isinstance(call, Ruled) else None
-
-    def unasked(self, hand: Hand) -> RuleId | None:
-        return None

@@ -45,11 +45,14 @@ def use_look() -> Look:
 class Place:
     """A table as a screen sees it: `table` None while it is fetched, `missing` when there is none.
 
+    It is `unreadable` where its file is there, but written by another version or damaged in its words.
+
     `seen` is the number of entries the screen was drawn for; `settle` takes the outcome of an entry in.
     """
 
     table: Table | None
     missing: bool
+    unreadable: bool
     seen: int
     settle: Callable[[Outcome], None]
 
@@ -57,17 +60,20 @@ class Place:
 def use_table(game_id: str) -> Place:
     """Draws the component again whenever the game changes, here or in another window."""
     desk, session = use_desk(), use_session()
-    found, set_found = ft.use_state(cast("tuple[Table | None, bool]", (None, False)))
+    found, set_found = ft.use_state(cast("tuple[Table | None, str]", (None, "")))
     _, redraw = ft.use_state(0)
 
     async def fetch() -> None:
         try:
-            set_found((await desk.table(game_id), False))
+            set_found((await desk.table(game_id), ""))
         except NoSuchGame:
-            set_found((None, True))
+            set_found((None, "missing"))
+        except ValueError:  # a form or a call this app does not know
+            set_found((None, "unreadable"))
+        redraw(lambda n: n + 1)
 
     effect(fetch, [game_id], cleanup=None)
-    use_topic(game_topic(game_id))
+    use_topic(game_topic(game_id), fetch)
     words = Catalogue(session.lang)
 
     def settle(outcome: Outcome) -> None:
@@ -78,8 +84,8 @@ def use_table(game_id: str) -> Place:
             ring(GAMES, own=True)
         redraw(lambda n: n + 1)
 
-    table, missing = found
-    return Place(table, missing, table.count if table else 0, settle)
+    table, wrong = found
+    return Place(table, wrong == "missing", wrong == "unreadable", table.count if table else 0, settle)
 
 
 def use_voice(table: Table) -> Voice:

@@ -33,8 +33,8 @@ def game_screen(opened: Callable[[Place, Table], ft.Control]) -> Callable[[], An
     @guarded
     def Fetched(game_id: str) -> ft.Control:
         place = use_table(game_id)
-        if place.missing:
-            return Missing()
+        if place.missing or place.unreadable:
+            return Missing(place.unreadable)
         return keyed(game_id, opened, place, place.table) if place.table else ft.Container(expand=True)
 
     @guarded(view=True)
@@ -46,12 +46,15 @@ def game_screen(opened: Callable[[Place, Table], ft.Control]) -> Callable[[], An
 
 
 @guarded
-def Missing() -> ft.Control:
-    """A game that is not on this shelf."""
+def Missing(unreadable: bool) -> ft.Control:
+    """A game that is not on this shelf, or whose file says what this app does not understand."""
     look, words = use_look(), use_words()
     home = big_button(look, "go-home", words.say("To the games"), going("/"))
     title = words.say("This game is not here")
     text = words.say("It may have been deleted, or it is kept on another device.")
+    if unreadable:
+        title = words.say("This game cannot be read")
+        text = words.say("Another version of the app may have written it. Its file is left as it is.")
     return empty(look, "missing", ft.Icons.SEARCH_OFF, title, text, home)
 
 

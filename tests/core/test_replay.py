@@ -100,7 +100,7 @@ def test_marks_come_before_the_first_call_of_a_hand(call: str) -> None:
     assert TABLE.refusal("", call) is None
     assert TABLE.refusal(HAND, call) is None
     assert TABLE.refusal("turn 9♠", call) == "beg"
-    assert TABLE.refusal("ruled X +1 recount", call) == "turn_up"
+    assert TABLE.refusal("ruled X +1 recount", call) is None
 
 
 def test_marks_have_no_place_after_the_end() -> None:

@@ -43,7 +43,7 @@ TURNED: tuple[Case, ...] = (
     Case("a third run for four players", TWICE, "run", "run"),
     Case("a redeal while the pack lasts", "turn 9♥; beg; run; turn 7♥", "redeal", "exhausted"),
     Case("a redeal after a new suit", TWICE, "redeal", "exhausted"),
-    Case("a gift to nobody who begged", "turn 9♥", "take one", "run"),
+    Case("a gift to nobody who begged", "turn 9♥", "take one", "beg"),
     Case("a bonus alone where the card is kept", "", "kick 6", "turn_up"),
     Case("a card where the bonus alone is kept", "", "turn 6♠", "turn_up", keeping=POINTS),
     Case("a bonus for a king", "", "kick K", "turn_up", keeping=POINTS),

@@ -11,14 +11,15 @@ from referee_app.core.calls import Amended, Call
 from referee_app.core.hand import Hand
 from referee_app.core.prompts import Prompt
 from referee_app.core.referee import Game, fold
-from referee_app.desk.agenda import WouldBe
-from referee_app.desk.table import Change, Made, Outcome, Table
+from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, go, going, use_look, use_voice
 from referee_app.ui.answer.answer import Answer, Asking
+from referee_app.ui.correction import Draft, correction, score_change, stranded_lines, weighing
 from referee_app.ui.frame import GameBar, game_screen, scores
 from referee_app.ui.guard import guarded, handler, keyed, one_call
 from referee_app.ui.parts.bits import heading
+from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, stacked
 from referee_app.ui.parts.question import open_question
 from referee_app.ui.parts.touch import word_button
@@ -71,8 +72,8 @@ def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
         preview = table.preview(change)
         return stacked(
             heading(room, words.say("Remove hand {n}", n=hand.number), 1),
-            written(room, _score(voice, preview), TEXT),
-            *(written(room, line, TEXT, DANGER) for line in _stranded(voice, preview)),
+            written(room, score_change(voice, preview), TEXT),
+            *(written(room, line, TEXT, DANGER) for line in stranded_lines(voice, preview)),
             word_button(room, "amend-apply", words.say("Remove"), on_remove, strong=True),
             word_button(room, "amend-leave", words.say("Leave it"), going(f"/game/{table.id}/sheet")),
         )
@@ -109,36 +110,45 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
     look, voice = use_look(), use_voice(table)
     planned, set_planned = ft.use_state(cast("tuple[Call, ...] | None", None))
     opened, set_opened = ft.use_state("")
+    refused, set_refused = ft.use_state(cast("Refused | None", None))
     before, prompt = place_in(table, number)
     back = back_from(table, number)
 
     async def settle(outcome: Outcome) -> None:
         place.settle(outcome)
+        set_refused(outcome if isinstance(outcome, Refused) else None)
         if isinstance(outcome, Made):
             go(back)
 
     async def enter(calls: tuple[Call, ...]) -> None:
         await settle(await table.amend(Amended(number, calls), place.seen))
 
+    def plan(calls: tuple[Call, ...] | None) -> None:
+        set_planned(calls)
+        set_opened("")
+        set_refused(None)
+
     async def pick(call: Call) -> None:
-        """Nothing falls away: done at once. Else what would fall away is shown first."""
-        if table.preview(Amended(number, (call,))).stranded:
-            set_planned((call,))
+        """Nothing later falls away: done, or refused, at once. Else what would fall away is shown first."""
+        stranded = table.preview(Amended(number, (call,))).stranded
+        if stranded and stranded[0].number > number:
+            plan((call,))
         else:
             await enter((call,))
 
-    def weigh(call: Call) -> WouldBe:
-        change = table.preview(Amended(number, (call,)))
-        gained = tuple(b - a for a, b in zip(change.before, change.after, strict=True))
-        return WouldBe(change.after, gained, bool(change.winners))
-
     def body(room: Look) -> ft.Control:
-        asking = Asking(room.within(room.width - 28), "amend", before, voice, pick, weigh, opened, set_opened)
+        asking = Asking(
+            room.within(room.width - 28), "amend", before, voice, pick, weighing(table, number), opened, set_opened
+        )
         parts = [heading(room, _title(voice, table, number), 1)]
+        if refused:
+            paragraph = voice.paragraph(refused.rule)
+            parts.append(banner(room, "refused", f"{paragraph.text} ({paragraph.source})"))
         if planned is not None:
-            parts.append(_preview(room, voice, table, number, planned, enter, set_planned))
+            draft = Draft(number, planned, plan, enter, set_refused, opened, set_opened)
+            parts.append(correction(room, voice, table, draft))
         else:
-            parts += _ways(room, asking, table, number, prompt, set_planned)
+            parts += _ways(room, asking, table, number, prompt, plan)
         return stacked(*parts)
 
     bar = GameBar(place, table, settle, "amend")
@@ -151,83 +161,16 @@ def _title(voice: Voice, table: Table, number: int) -> str:
     return voice.catalogue.say("Hand {n}, {what}", n=hand.number, what=voice.told(said.question, said.call))
 
 
-def _ways(
-    room: Look, asking: Asking, table: Table, number: int, prompt: Prompt | None, set_planned: Any
-) -> list[ft.Control]:
+def _ways(room: Look, asking: Asking, table: Table, number: int, prompt: Prompt | None, plan: Any) -> list[ft.Control]:
     words = asking.voice.catalogue
     parts: list[ft.Control] = []
     if prompt:
         title = asking.voice.asked(prompt.question, prompt.choices, prompt.seat)
         parts.append(open_question(room, "amend-question", title, keyed("answer", Answer, asking, prompt)))
-    remove = handler(lambda _e: set_planned(()))
+    remove = handler(lambda _e: plan(()))
     parts.append(word_button(room, "amend-remove", words.say("Remove this call"), remove))
     parts.append(word_button(room, "amend-leave", words.say("Leave it"), going(back_from(table, number))))
     return parts
-
-
-def _preview(
-    room: Look, voice: Voice, table: Table, number: int, planned: tuple[Call, ...], enter: Any, set_planned: Any
-) -> ft.Control:
-    """What the correction does to the score, call by call; where the hand then asks something, it can be answered."""
-    words, change = voice.catalogue, table.preview(Amended(number, planned))
-    new = ", ".join(voice.call(call) for call in planned) or words.say("removed")
-    rows: list[ft.Control] = [
-        written(room, words.say("It becomes: {new}", new=new), TEXT, strong=True),
-        written(room, _score(voice, change), TEXT),
-    ]
-    rows += [written(room, line, TEXT, DANGER) for line in _stranded(voice, change)]
-
-    async def apply() -> None:
-        await enter(planned)
-
-    once = one_call(apply)
-
-    async def on_apply(_event: Any) -> None:
-        await once()
-
-    rows.append(word_button(room, "amend-apply", words.say("Put it right"), on_apply, strong=True))
-    rows.append(word_button(room, "amend-back", words.say("Back"), handler(lambda _e: set_planned(None))))
-    if change.stranded and planned:
-        rows += _next(room, voice, table, number, planned, set_planned)
-    return stacked(*rows)
-
-
-def _score(voice: Voice, change: Change) -> str:
-    pairs = zip(voice.sides(), change.before, change.after, strict=True)
-    return "; ".join(f"{side} {before} → {after}" for side, before, after in pairs)
-
-
-def _stranded(voice: Voice, change: Change) -> list[str]:
-    if not change.stranded:
-        return []
-    words = voice.catalogue
-    head = words.count("{n} later call falls away:", "{n} later calls fall away:", len(change.stranded))
-    first = change.stranded[0]
-    lines = [voice.call(one.call) for one in change.stranded[:6]]
-    more = " …" if len(change.stranded) > 6 else ""
-    why = voice.paragraph(first.rule)
-    return [f"{head} {', '.join(lines)}{more}", f"{why.text} ({why.source})"]
-
-
-def _next(
-    room: Look, voice: Voice, table: Table, number: int, planned: tuple[Call, ...], set_planned: Any
-) -> list[ft.Control]:
-    """The question that the corrected calls leave open, so that what follows may stand."""
-    game = fold(table.sheet, (*table.game.calls[: number - 1], *planned))
-    prompt = game.prompt
-    if prompt is None:
-        return []
-
-    async def also(call: Call) -> None:
-        set_planned((*planned, call))
-
-    def weigh(call: Call) -> WouldBe | None:
-        return None
-
-    asking = Asking(room.within(room.width - 28), "also", game, voice, also, weigh, "", lambda _key: None)
-    title = voice.asked(prompt.question, prompt.choices, prompt.seat)
-    note = voice.catalogue.say("Say what came next, and later calls may stand.")
-    return [open_question(room, "also", title, keyed(str(len(planned)), Answer, asking, prompt), note=note)]
 
 
 AmendScreen = game_screen(OpenAmend)

@@ -11,7 +11,7 @@ import flet as ft
 from referee_app.desk.desk import Desk
 from referee_app.text.catalogue import Catalogue
 from referee_app.ui.access import going, use_desk, use_look, use_words
-from referee_app.ui.bell import GAMES, ring, use_topic
+from referee_app.ui.bell import GAMES, game_topic, ring, use_topic
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.parts.bits import big_button, empty, heading, icon_button
 from referee_app.ui.parts.home import GameCard, game_card
@@ -76,8 +76,9 @@ def _damage(room: Look, words: Catalogue, desk: Desk) -> list[ft.Control]:
 
 
 def _again(room: Look, words: Catalogue, running: list[Any], over: list[Any]) -> list[ft.Control]:
-    newest = max((*running[:1], *over[:1]), key=lambda row: str(row.get("changed")), default=None)
-    if newest is None or "names" not in newest:
+    readable = (row for row in (*running, *over) if "names" in row)
+    newest = max(readable, key=lambda row: str(row.get("changed")), default=None)
+    if newest is None:
         return []
     label = words.say("Play again: {names}", names=", ".join(newest["names"]))
     return [word_button(room, "again", label, going(f"/new?again={newest['id']}"))]
@@ -89,11 +90,13 @@ def _card(room: Look, words: Catalogue, desk: Desk, session: Session, row: Mappi
     async def delete() -> None:
         await desk.delete(game_id)
         ring(GAMES, own=True)
+        ring(game_topic(game_id))
         session.toast(words.say("Game deleted"), words.say("Undo"), restore)
 
     async def restore() -> None:
         await desk.restore(game_id)
         ring(GAMES, own=True)
+        ring(game_topic(game_id))
 
     card = _seen(words, desk, row)
     path = f"/game/{game_id}" if card.won is None else f"/game/{game_id}/sheet"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
@@ -14,6 +15,8 @@ from referee_app.core.referee import Sheet
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seat, Seating
 from referee_app.desk.desk import Desk, Person
+from referee_app.records.gamefile import NoSuchGame
+from referee_app.records.people import tidy
 from referee_app.ui.access import go, going, use_desk, use_look, use_words
 from referee_app.ui.agreement import Agreement
 from referee_app.ui.bell import GAMES, ring
@@ -77,13 +80,14 @@ def NewGame(again: str) -> ft.Control:
     async def prepare() -> None:
         set_known(await desk.people())
         if again:
-            set_plan(await once_more(desk, again))
+            with suppress(NoSuchGame):  # deleted meanwhile: another table, then
+                set_plan(await once_more(desk, again))
 
     effect(prepare, [again], cleanup=None)
 
     async def deal() -> None:
         named = tuple(
-            one if one.name.strip() else Person("", words.say("Player {n}", n=n), guest=True)
+            one if tidy(one.name) else Person("", words.say("Player {n}", n=n), guest=True)
             for n, one in enumerate(plan.people, 1)
         )
         game_id = await desk.begin(plan.sheet(), named)

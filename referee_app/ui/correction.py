@@ -1,0 +1,111 @@
+"""A correction before it is made: what it would become, what falls away, what the hand then asks."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from referee_app.core.calls import Amended, Call
+from referee_app.core.referee import Illegal, fold, judge
+from referee_app.desk.agenda import WouldBe
+from referee_app.desk.table import Change, Refused, Table
+from referee_app.text.voice import Voice
+from referee_app.ui.answer.answer import Answer, Asking, Weigh
+from referee_app.ui.guard import handler, keyed, one_call
+from referee_app.ui.parts.pages import stacked
+from referee_app.ui.parts.question import open_question
+from referee_app.ui.parts.touch import word_button
+from referee_app.ui.theme import DANGER, TEXT, Look
+from referee_app.ui.theme import words as written
+
+
+def weighing(table: Table, number: int) -> Weigh:
+    """What another answer in the place of call `number` would make of the score of today."""
+
+    def weigh(call: Call) -> WouldBe:
+        change = table.preview(Amended(number, (call,)))
+        gained = tuple(b - a for a, b in zip(change.before, change.after, strict=True))
+        return WouldBe(change.after, gained, bool(change.winners))
+
+    return weigh
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A correction before it is made: `planned` calls where call `number` stood."""
+
+    number: int
+    planned: tuple[Call, ...]
+    plan: Callable[[tuple[Call, ...] | None], None]
+    enter: Callable[[tuple[Call, ...]], Awaitable[None]]
+    refuse: Callable[[Refused], None]
+    opened: str
+    open: Callable[[str], None]
+
+
+def correction(room: Look, voice: Voice, table: Table, draft: Draft) -> ft.Control:
+    """What the correction does to the score, call by call; where the hand then asks something, it can be answered."""
+    words, change = voice.catalogue, table.preview(Amended(draft.number, draft.planned))
+    new = ", ".join(voice.call(call) for call in draft.planned) or words.say("removed")
+    rows: list[ft.Control] = [
+        written(room, words.say("It becomes: {new}", new=new), TEXT, strong=True),
+        written(room, score_change(voice, change), TEXT),
+    ]
+    rows += [written(room, line, TEXT, DANGER) for line in stranded_lines(voice, change)]
+
+    async def apply() -> None:
+        await draft.enter(draft.planned)
+
+    once = one_call(apply)
+
+    async def on_apply(_event: Any) -> None:
+        await once()
+
+    rows.append(word_button(room, "amend-apply", words.say("Put it right"), on_apply, strong=True))
+    rows.append(word_button(room, "amend-back", words.say("Back"), handler(lambda _e: draft.plan(None))))
+    if change.stranded and draft.planned:
+        rows += _next(room, voice, table, draft)
+    return stacked(*rows)
+
+
+def score_change(voice: Voice, change: Change) -> str:
+    pairs = zip(voice.sides(), change.before, change.after, strict=True)
+    return "; ".join(f"{side} {before} → {after}" for side, before, after in pairs)
+
+
+def stranded_lines(voice: Voice, change: Change) -> list[str]:
+    if not change.stranded:
+        return []
+    words = voice.catalogue
+    head = words.count("{n} later call falls away:", "{n} later calls fall away:", len(change.stranded))
+    first = change.stranded[0]
+    lines = [voice.call(one.call) for one in change.stranded[:6]]
+    more = " …" if len(change.stranded) > 6 else ""
+    why = voice.paragraph(first.rule)
+    return [f"{head} {', '.join(lines)}{more}", f"{why.text} ({why.source})"]
+
+
+def _next(room: Look, voice: Voice, table: Table, draft: Draft) -> list[ft.Control]:
+    """The question that the corrected calls leave open, so that what follows may stand."""
+    game = fold(table.sheet, (*table.game.calls[: draft.number - 1], *draft.planned))
+    prompt = game.prompt
+    if prompt is None:
+        return []
+
+    async def also(call: Call) -> None:
+        verdict = judge(game, call)
+        if isinstance(verdict, Illegal):
+            draft.refuse(Refused(call, verdict.rule))
+        else:
+            draft.plan((*draft.planned, call))
+
+    def weigh(call: Call) -> WouldBe | None:
+        return None
+
+    asking = Asking(room.within(room.width - 28), "also", game, voice, also, weigh, draft.opened, draft.open)
+    title = voice.asked(prompt.question, prompt.choices, prompt.seat)
+    note = voice.catalogue.say("Say what came next, and later calls may stand.")
+    return [open_question(room, "also", title, keyed(str(len(draft.planned)), Answer, asking, prompt), note=note)]

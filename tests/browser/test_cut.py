@@ -1,0 +1,64 @@
+"""The line goes, or the server: the hand goes on where it was, and no call is lost or made twice."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from .conftest import LayCable, TakePhone
+from .keeper import Keeper, calls
+from .serving import Server
+
+pytestmark = pytest.mark.browser
+
+OUTAGE = 20.0  # seconds
+
+
+def test_a_hand_goes_on_after_twenty_seconds_without_a_line(
+    server: Server, data: Path, phone: TakePhone, cable: LayCable
+) -> None:
+    between = cable(server)
+    it = phone(between)
+    keeper = half_a_hand(it_opened := Keeper(it))
+    assert keeper is it_opened
+    it.expect_outages()
+    between.cut()
+    began, loads = time.monotonic(), it.loads
+    keeper.call("ask-high-held-high-0")
+    it.until(lambda: time.monotonic() - began > OUTAGE, within=OUTAGE + 5)
+    assert calls(data, keeper.game_id) == ["turned", "begged", "gave"]
+    between.mend()
+    it.until(lambda: it.loads > loads, within=30)
+    the_other_half(keeper, data)
+
+
+def test_a_hand_goes_on_after_the_server_was_killed(server: Server, data: Path, phone: TakePhone) -> None:
+    it = phone(server)
+    keeper = half_a_hand(Keeper(it))
+    it.expect_outages()
+    loads = it.loads
+    server.restart()
+    it.until(lambda: it.loads > loads, within=30)
+    the_other_half(keeper, data)
+
+
+def half_a_hand(keeper: Keeper) -> Keeper:
+    keeper.phone.open("/new")
+    keeper.begin()
+    keeper.turn_up("6S")
+    keeper.call("ask-beg-begged", "ask-beg-gave")
+    keeper.until_scores(2, 1)
+    keeper.expect("ask-high-held-high-0")
+    return keeper
+
+
+def the_other_half(keeper: Keeper, data: Path) -> None:
+    """The tap made while nobody could hear it counts once or not at all, and the screen says which."""
+    it = keeper.phone
+    it.until(lambda: keeper.scores() in ((2, 1), (3, 1)), within=30)
+    if keeper.scores() == (2, 1):
+        keeper.call("ask-high-held-high-0")
+    keeper.call("ask-low-held-low-1", "ask-jack-fell-0-1", "ask-game-held-game-0", "ask-agreed-agreed")
+    keeper.expect("ask-turn_up-suit-S")
+    keeper.until_scores(4, 5)
+    assert calls(data, keeper.game_id) == ["turned", "begged", "gave", "held", "held", "fell", "held", "agreed"]

@@ -1,0 +1,93 @@
+"""Two windows open on the same game."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from .conftest import StartServer, TakePhone
+from .keeper import Keeper, calls
+from .phone import Phone
+from .serving import Server
+
+pytestmark = pytest.mark.browser
+
+PLANTED = Path(__file__).with_name("planted.py")
+FASTER = "Somebody was faster: the sheet has been brought up to date."
+AT_A_TIME = """([name, moment]) => {
+    const node = document.querySelector(`[flt-semantics-identifier="${name}"]`)
+    setTimeout(() => node.click(), moment - Date.now())
+}"""
+
+
+def two(phone: TakePhone, server: Server, *agreed: str) -> tuple[Keeper, Keeper]:
+    one, other = phone(server), phone(server)
+    one.open("/new")
+    first = Keeper(one)
+    for each in agreed:
+        first.tap(each)
+    game_id = first.begin(())
+    other.open(f"/game/{game_id}")
+    return first, Keeper(other)
+
+
+def test_each_window_sees_what_the_other_says(server: Server, data: Path, phone: TakePhone) -> None:
+    first, second = two(phone, server)
+    first.turn_up("AS")
+    second.until_scores(1, 0)
+    second.call("ask-beg-begged")
+    first.call("ask-beg-gave")
+    second.until_scores(1, 1)
+    second.tap("bar-sheet")
+    second.expect("call-3")
+    first.call("ask-high-held-high-1")
+    second.expect("call-4")
+    second.until_scores(1, 2)
+    second.call("bar-undo")
+    first.until_scores(1, 1)
+    first.expect("ask-high-held-high-1")
+    assert calls(data, first.game_id) == ["turned", "begged", "gave", "held", "undid"]
+
+
+def test_a_stale_tap_is_refused_and_asked_again(start: StartServer, data: Path, phone: TakePhone) -> None:
+    """Here no window hears the other, so the second one still shows what has been answered."""
+    words = [sys.executable, str(PLANTED), "deaf", "--no-browser", "--data", str(data), "--port"]
+    first, second = two(phone, start(lambda port: [*words, str(port)]), "keeping-points")
+    second.expect("ask-turn_up-kicked-6")
+    first.call("ask-turn_up-kicked-J")
+    first.until_scores(3, 0)
+    second.until_scores(0, 0)
+    second.call("ask-turn_up-kicked-6")
+    second.phone.see(FASTER)
+    second.until_scores(3, 0)
+    assert calls(data, first.game_id) == ["kicked"]
+    second.call("ask-high-held-high-1")
+    second.until_scores(3, 1)
+    first.call("bar-undo")
+    first.phone.see(FASTER)
+    first.until_scores(3, 1)
+    assert calls(data, first.game_id) == ["kicked", "held"]
+
+
+def test_two_taps_at_the_same_moment_make_one_call(server: Server, data: Path, phone: TakePhone) -> None:
+    first, second = two(phone, server, "keeping-points")
+    answers = ("ask-turn_up-kicked-A", "ask-high-held-high-0", "ask-low-held-low-0", "ask-game-held-game-0")
+    for n, answer in enumerate(answers, 1):
+        both_tap(first.phone, second.phone, answer)
+        for keeper in (first, second):
+            keeper.phone.until(lambda keeper=keeper, answer=answer: answer not in keeper.identifiers())
+            keeper.until_scores(n, 0)
+        if answer == "ask-low-held-low-0":
+            first.call("ask-jack-absent-jack")
+            second.expect("ask-game-held-game-0")
+    assert calls(data, first.game_id) == ["kicked", "held", "held", "absent", "held"]
+
+
+def both_tap(one: Phone, other: Phone, answer: str) -> None:
+    """Both clocks are the machine's."""
+    for it in (one, other):
+        it.see(answer)
+    it.page.wait_for_timeout(400)  # as if both players had thought about it
+    moment = one.page.evaluate("Date.now()") + 300
+    for it in (one, other):
+        it.page.evaluate(AT_A_TIME, [answer, moment])
