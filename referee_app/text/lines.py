@@ -57,7 +57,7 @@ ASKED: dict[str, tuple[tuple[str, str], ...]] = {
     "game": (("Held", words("Who has Game?")),),
     "agreed": (("Agreed", words("Is this the score of the hand?")),),
     "revoke": (("Revoked", words("Who revoked?")),),
-    "exposed": (("Exposed", words("Whose card?")),),
+    "exposed": (("Exposed", words("Whose card?")), ("OutOfTurn", words("Whose card?"))),
     "misdeal": (("Misdealt", words("Misdeal by {name}")),),
     "correction": (("Ruled", words("Put the score right")),),
 }
