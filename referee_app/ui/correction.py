@@ -106,7 +106,7 @@ def _next(room: Look, voice: Voice, table: Table, draft: Draft) -> list[ft.Contr
     def weigh(call: Call) -> WouldBe | None:
         return None
 
-    filling = draft.filling.setdefault(f"after {len(draft.planned)}", {})
+    filling = draft.filling.setdefault(f"after-{len(draft.planned)}", {})
     asking = Asking(room.within(room.width - 28), "also", game, voice, also, weigh, draft.opened, draft.open, filling)
     title = voice.asked(prompt.question, prompt.choices, prompt.seat)
     note = voice.catalogue.say("Say what came next, and later calls may stand.")
