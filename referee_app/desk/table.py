@@ -10,8 +10,9 @@ from typing import Any
 
 from referee_app.core.awards import Award, RuleId, Score
 from referee_app.core.calls import Amended, Call, Entry, Redid, TookBack, Undid
-from referee_app.core.log import Log, amiss, revised
+from referee_app.core.log import Log
 from referee_app.core.referee import Game, Illegal, Sheet, Stranded, judge
+from referee_app.core.revising import amiss, revised
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Side
 from referee_app.desk.summary import summary
@@ -131,13 +132,13 @@ class Table:
         """Refused where what it puts in cannot stand; that later calls fall away is for the preview to say."""
 
         def refusal() -> Refused | None:
-            wrong = amiss(self.sheet, self.game.calls, change)
+            wrong = amiss(self.game, change)
             return Refused(wrong.call, wrong.rule) if wrong else None
 
         return await self._enter(change, seen, refusal)
 
     def preview(self, change: Amended) -> Change:
-        game, stranded = revised(self.sheet, self.game.calls, change)
+        game, stranded = revised(self.game, change)
         return Change(self.game.score, game.score, game.winners, stranded, game)
 
     def _refusal(self, call: Call) -> Refused | None:

@@ -11,9 +11,13 @@ from .phone import Phone
 
 TARGET, CALL = 48, 64
 SLACK = 1.0
-CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|deals|keeps)-(?!.*-(which|another|done|rank|key|suit|reason)\b)")
+CALLS = re.compile(
+    r"(ask|extra|also|amend|who|mishap|deals|keeps)-(?!(.*-)?(which|another|done|rank|key|suit|reason)\b)"
+)
 """Identifiers of the big buttons: answers, and what they are chosen with."""
-SMALL = re.compile(r"(amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|.*-gathered-\w+|.*-(points|counted-\d))$")
+SMALL = re.compile(
+    r"(amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)|.*-gathered-\w+|.*-(points|counted-\d))$"
+)
 NODES = """() => [...document.querySelectorAll('flt-semantics-host *')].filter(node =>
     node.matches('[flt-tappable], input, textarea') || (node.children.length === 0 && node.textContent.trim())
 ).map(node => {

@@ -16,7 +16,7 @@ HANDS = (
     "turn J♥; stand; high X; low X; game Y; agreed",
     "turn 8♦; beg; run; turn A♠; high Y; low Y; jack not out; game tied; agreed",
 )
-WON = "turn J♠; stand; high X; low X; game X; agreed; turn J♦; stand; high Y; low X; game X; agreed"
+WON = "turn J♠; stand; high X; low X; game X; agreed; turn 8♦; stand; high X"
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Shelf:
             evening.shelve("turn 6♠; beg", names=NAMES),
             evening.shelve(f"{full}; turn 9♥; stand; high X; low Y", names=NAMES, house={"target": 21}),
             evening.shelve("kick 6", names=NAMES, keeping=Keeping.POINTS),
-            evening.shelve(WON, names=NAMES, house={"target": 11}),
+            evening.shelve(WON, names=NAMES, house={"target": 7}),
         )
 
 
@@ -63,12 +63,20 @@ def empty(keeper: Keeper) -> Iterator[str]:
     yield "nowhere"
 
 
-def first_questions(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    """Home, and the questions before the count."""
+def home(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open("/")
     keeper.expect(f"game-{shelf.full}")
     yield "home"
-    keeper.sit(shelf.begged)
+
+
+def again_from_home(keeper: Keeper, game_id: str) -> None:
+    keeper.phone.page.go_back()
+    keeper.tap(f"game-{game_id}")
+
+
+def questions(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    """Those before the count, by results and by points only."""
+    keeper.tap(f"game-{shelf.begged}")
     keeper.expect("ask-beg-gave")
     yield "table-give-or-run"
     keeper.call("bar-undo")
@@ -80,7 +88,7 @@ def first_questions(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.tap("ask-turn_up-suit-H")
     keeper.phone.until(lambda: keeper.phone.at("ask-turn_up-suit-H").first.get_attribute("aria-current") == "true")
     yield "table-turn-up-hearts"
-    keeper.sit(shelf.points)
+    again_from_home(keeper, shelf.points)
     keeper.expect("extra-beg-gave")
     yield "table-points-high"
     keeper.call("bar-undo")
@@ -89,11 +97,27 @@ def first_questions(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
 
 
 def count(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    """The count of a hand, question by question, and the hand after it."""
-    keeper.sit(shelf.full)
+    """The count of a hand, backwards from the Jack and then forwards to its end."""
+    again_from_home(keeper, shelf.full)
     keeper.expect("ask-jack-absent-jack")
     yield "table-jack"
-    keeper.call("ask-jack-absent-jack")
+    keeper.call("bar-undo")
+    keeper.expect("ask-low-held-low-0")
+    keeper.tap("ask-low-which")
+    keeper.expect("ask-low-rank-2")
+    yield "table-low-which"
+    keeper.call("bar-undo")
+    keeper.expect("ask-high-held-high-0")
+    yield "table-high"
+    keeper.call("bar-redo", "bar-redo", "ask-jack-absent-jack")
+    yield from game(keeper)
+    keeper.call("ask-game-held-game-0")
+    keeper.expect("ask-agreed-agreed")
+    yield "table-agreed"
+
+
+def game(keeper: Keeper) -> Iterator[str]:
+    """The three ways to say who has Game."""
     keeper.expect("ask-game-counted")
     yield "table-game"
     keeper.tap("ask-game-counted")
@@ -110,56 +134,56 @@ def count(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.until(lambda: keeper.phone.read("ask-game-gathered-0").endswith("14"))
     yield "table-cards-taken"
     keeper.tap("ask-game-gathered-another")
-    keeper.call("ask-game-held-game-0")
-    keeper.expect("ask-agreed-agreed")
-    yield "table-agreed"
-    keeper.call("bar-undo", "bar-undo", "bar-undo")
-    keeper.expect("ask-low-held-low-0")
-    keeper.tap("ask-low-which")
-    keeper.expect("ask-low-rank-2")
-    yield "table-low-which"
-    keeper.call("bar-undo")
-    keeper.expect("ask-high-held-high-0")
-    yield "table-high"
 
 
 def corrections(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    """The sheet, a call put right, and the mishaps."""
-    keeper.phone.open(f"/game/{shelf.fresh}/sheet")
+    """The sheet, a call put right, and what can be set right before a hand."""
+    again_from_home(keeper, shelf.fresh)
+    keeper.tap("bar-sheet")
     keeper.expect("hand-1")
     yield "sheet"
     keeper.tap("hand-1")
     keeper.expect("call-1")
     yield "sheet-opened"
-    keeper.phone.open(f"/game/{shelf.fresh}/amend/2")
+    keeper.tap("call-2")
     keeper.expect("amend-stood")
     yield "amend"
     keeper.call("amend-stood")
     keeper.expect("amend-apply")
     yield "amend-preview"
-    keeper.phone.open(f"/game/{shelf.fresh}/mishap")
+    keeper.tap("bar-wrong")
     keeper.expect("deals-0")
     yield "mishap-before-a-hand"
+
+
+def mishaps(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    """In the middle of a hand, and the rulebook."""
     keeper.phone.open(f"/game/{shelf.full}/mishap")
+    keeper.expect("mishap-revoke-1")
+    yield "mishap"
     keeper.tap(keeper.at("mishap-correction-"))
     keeper.expect("who-ruled-0")
     yield "mishap-correction"
     keeper.tap("who-ruled-0")
     keeper.expect("who-ruled-0-done")
     yield "mishap-keypad"
-    keeper.phone.open(f"/game/{shelf.full}/mishap")
-    keeper.tap(keeper.at("mishap-revoke-1"))
+    keeper.tap("who-ruled-0-another")
+    keeper.tap("mishap-back")
+    keeper.tap("mishap-revoke-1")
     keeper.expect("who-3")
     yield "mishap-revoke"
-
-
-def ends(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    keeper.phone.open(f"/game/{shelf.full}/rules")
+    keeper.tap("bar-rules")
     keeper.expect("rule-goal")
     yield "rules"
+
+
+def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open(f"/game/{shelf.won}/result")
     keeper.expect("again")
     yield "result"
     keeper.tap("bar-table")
     keeper.expect("bar-result")
     yield "table-won"
+
+
+WALKS = (home, questions, count, corrections, mishaps, result)
