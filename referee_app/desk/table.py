@@ -66,6 +66,13 @@ class Entered:
     entry: Entry
 
 
+def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Namesakes at one table get a number: "Ann", "Ann 2"."""
+    return tuple(
+        name if name not in names[:n] else f"{name} {names[: n + 1].count(name)}" for n, name in enumerate(names)
+    )
+
+
 class Table:
     """`count` is the number of entries; whoever answers a question says how many there were when it was asked."""
 
@@ -97,7 +104,7 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(person["name"] for person in self.document["people"])
+        return told_apart(tuple(person["name"] for person in self.document["people"]))
 
     @property
     def game(self) -> Game:

@@ -54,7 +54,8 @@ def Seats(room: Look, plan: Any, known: tuple[Person, ...], set_plan: Callable[[
         one, other = int(picked), int(key)
         people = list(plan.people)
         people[one], people[other] = people[other], people[one]
-        set_plan(replace(plan, people=tuple(people)))
+        deals = {one: other, other: one}.get(plan.dealer, plan.dealer)  # whoever deals goes on dealing
+        set_plan(replace(plan, people=tuple(people), dealer=Seat(deals)))
         set_picked("")
 
     parts: list[ft.Control] = []

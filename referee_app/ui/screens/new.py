@@ -28,6 +28,9 @@ from referee_app.ui.seating import Seats
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import Look
 
+PLAN = "plan"
+"""Where the session keeps a game half set up: going back and forth loses nothing of it."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -55,11 +58,16 @@ def fresh(ruleset: Ruleset) -> Plan:
     return Plan(ruleset, seating, nobody, Seat(0), ruleset.presets[0].house, ruleset.keepings[0])
 
 
+def _again(person_id: str, name: str) -> Person:
+    """A guest leaves the seat free."""
+    return Person(person_id, name) if person_id else Person("", "")
+
+
 async def once_more(desk: Desk, game_id: str) -> Plan:
     """The table of an earlier game: its players and rules, and the next one deals."""
     table = await desk.table(game_id)
     sheet, game = table.sheet, table.game
-    people = tuple(Person(str(one["id"]), str(one["name"])) for one in table.document["people"])
+    people = tuple(_again(str(one["id"]), str(one["name"])) for one in table.document["people"])
     dealer = sheet.seating.after(game.hand.dealer)
     return Plan(sheet.ruleset, sheet.seating, people, dealer, sheet.house, game.keeping)
 
@@ -74,7 +82,13 @@ def NewScreen() -> Any:
 def NewGame(again: str) -> ft.Control:
     desk, look, words, session = use_desk(), use_look(), use_words(), use_session()
     first = next(iter(desk.rulesets.values()))
-    plan, set_plan = ft.use_state(fresh(first))
+    store = session.page.session.store
+    plan, draw_plan = ft.use_state(store.get(PLAN) if store.contains_key(PLAN) and not again else fresh(first))
+
+    def set_plan(new: Plan) -> None:
+        store.set(PLAN, new)
+        draw_plan(new)
+
     known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
 
     async def prepare() -> None:
@@ -91,6 +105,8 @@ def NewGame(again: str) -> ft.Control:
             for n, one in enumerate(plan.people, 1)
         )
         game_id = await desk.begin(plan.sheet(), named)
+        if store.contains_key(PLAN):
+            store.remove(PLAN)
         ring(GAMES)
         spawn(session.page, session.tick)
         go(f"/game/{game_id}")

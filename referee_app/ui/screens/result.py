@@ -75,7 +75,8 @@ def _why(table: Table, voice: Voice) -> str:
         return hands
     last = game.hand.told[-1]
     award = last.awards[-1]
-    what = f"{voice.question(last.question)}: {voice.award(award)} ({voice.paragraph(award.rule).cited})"
+    heading, cited = voice.heading(last.question) or voice.call(last.call), voice.paragraph(award.rule).cited
+    what = f"{heading}: {voice.award(award)} ({cited})"
     return f"{hands}. {what}"
 
 
