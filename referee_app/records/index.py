@@ -12,7 +12,7 @@ from typing import Any
 
 from tinydb import TinyDB
 
-from referee_app.records.folder import ID, Folder
+from referee_app.records.folder import ID, Folder, Held
 from referee_app.records.gamefile import Plain
 from referee_app.records.storage import AtomicStorage
 
@@ -45,12 +45,12 @@ class Index:
     """In memory at once, on disk when `write` is called. `edition` names what the summaries are made by: rows of
     another edition are made again, like those that do not `fit`."""
 
-    def __init__(self, folder: Folder, edition: str, fit: Callable[[Plain], bool], read_only: bool = False) -> None:
+    def __init__(self, folder: Folder, edition: str, fit: Callable[[Plain], bool], held: Held | None) -> None:
         self._folder = folder
         self._edition = edition
         self._fit = fit
-        self._read_only = read_only
-        self._db = TinyDB(folder.index, storage=AtomicStorage, read_only=read_only)
+        self._held = held
+        self._db = TinyDB(folder.index, storage=AtomicStorage, read_only=held is None)
         self._rows: dict[str, Row] = {}
         self.dirty = False
 
@@ -77,7 +77,7 @@ class Index:
     def catch_up(self, read: Callable[[str], Row | None]) -> None:
         """Keeps the rows whose file is as it was, asks for the others, drops those without a file."""
         stored = self._stored()
-        found = _scan(self._folder.games, sweep=not self._read_only)
+        found = _scan(self._folder.games, sweep=self._held is not None)
         changed = {game_id for game_id, at in found.items() if game_id not in stored or stored[game_id].stamp != at}
         if len(changed) >= MANY:
             log.warning("reading %s games for the list of games; this is done once", len(changed))
@@ -99,6 +99,8 @@ class Index:
 
     def write(self, pages: dict[str, dict[str, Any]]) -> None:
         try:
+            if self._held is not None:
+                self._held.keep()
             self._db.storage.write(pages)
         except OSError as error:  # nothing is lost: the next opening reads the games themselves
             self.dirty = True

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from tinydb import TinyDB, where
 
-from referee_app.records.folder import new_id
+from referee_app.records.folder import Held, new_id
 from referee_app.records.storage import AtomicStorage, Damage, Tables, Unreadable, plain, saving
 from referee_app.records.turns import Turns
 
@@ -73,9 +73,9 @@ class Club:
     Where the system will not read the file, nobody is known and nothing is set: games can be kept all the same.
     """
 
-    def __init__(self, path: Path, turns: Turns, report: Callable[[Damage], None], read_only: bool) -> None:
-        self._path = path
-        self._db = TinyDB(path, storage=AtomicStorage, sound=sound, report=report, read_only=read_only)
+    def __init__(self, path: Path, turns: Turns, report: Callable[[Damage], None], held: Held | None) -> None:
+        self._path, self._held = path, held
+        self._db = TinyDB(path, storage=AtomicStorage, sound=sound, report=report, read_only=held is None)
         self._turns = turns
 
     async def people(self) -> list[Person]:
@@ -90,13 +90,13 @@ class Club:
 
     async def add_person(self, name: str) -> Person:
         """Always somebody new. ValueError for a name of which nothing can be seen."""
-        person = Person(new_id(), _named(name))
+        person = Person(new_id(), named(name))
         await self._save(lambda: self._db.table(PEOPLE).insert({"id": person.id, "name": person.name}))
         return person
 
     async def rename(self, person_id: str, name: str) -> Person:
         """LookupError when there is nobody of that id."""
-        person = Person(person_id, _named(name))
+        person = Person(person_id, named(name))
         known = where("id") == person_id
         if not await self._save(lambda: self._db.table(PEOPLE).update({"name": person.name}, known)):
             raise LookupError(person_id)
@@ -138,6 +138,8 @@ class Club:
     async def _save(self, job: Callable[[], T]) -> T:
         def work() -> T:
             with saving(self._path):
+                if self._held is not None:
+                    self._held.keep()
                 return job()
 
         return await self._turn(work)
@@ -152,7 +154,8 @@ class Club:
         return await self._turns.take(CLUB, work)
 
 
-def _named(name: str) -> str:
+def named(name: str) -> str:
+    """Tidy; ValueError for a name of which nothing can be seen."""
     if not (kept := tidy(name)):
         raise ValueError("a name has at least one letter")
     return kept

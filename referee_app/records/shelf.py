@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
@@ -38,8 +38,8 @@ class Shelf:
         read_only = held is None
         self._rows = Rows(summarise, self._damage.append, read_only)
         self._files = OpenFiles(folder, self._damage.append, read_only)
-        self._index = Index(folder, edition, fit, read_only)
-        self.club = Club(folder.club, self._turns, self._damage.append, read_only)
+        self._index = Index(folder, edition, fit, held)
+        self.club = Club(folder.club, self._turns, self._damage.append, held)
 
     @classmethod
     async def open(
@@ -169,7 +169,7 @@ class Shelf:
 
         def work() -> tuple[T | NoSuchGame, Row | None]:
             try:
-                with saving(self._folder.game(game_id)) if changes else nullcontext():
+                with self._saving(game_id) if changes else nullcontext():
                     return job(self._files.file(game_id))
             except (NoSuchGame, Unreadable):
                 self._files.forget(game_id)
@@ -179,6 +179,13 @@ class Shelf:
         if isinstance(outcome, NoSuchGame):
             raise outcome
         return outcome
+
+    @contextmanager
+    def _saving(self, game_id: str) -> Iterator[None]:
+        with saving(self._folder.game(game_id)):
+            if self._held is not None:
+                self._held.keep()
+            yield
 
     def _note(self, game_id: str, row: Row | None) -> None:
         was = self._index.get(game_id)

@@ -40,6 +40,6 @@ def leave(keeper: Keeper) -> None:
 def _wrongs(keeper: Keeper, walk: Iterator[str]) -> list[str]:
     found: list[str] = []
     for screen in walk:
-        keeper.phone.shot(screen, rest=0.1)
+        keeper.phone.shot(screen, rest=0.2)
         found += [f"{screen}: {wrong}" for wrong in wrongs(keeper.phone)]
     return found

@@ -11,12 +11,11 @@ from .phone import Phone
 
 TARGET, CALL = 48, 64
 SLACK = 1.0
-CALLS = re.compile(
-    r"(ask|extra|also|amend|who|mishap|deals|keeps)-(?!(.*-)?(which|another|done|rank|key|suit|reason)\b)"
-)
-"""Identifiers of the big buttons: answers, and what they are chosen with."""
+CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|deals|keeps)-")
+"""Identifiers of the big buttons: answers, and what they are chosen with; but not of these."""
 SMALL = re.compile(
-    r"(amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)|.*-gathered-\w+|.*-(points|counted-\d))$"
+    r"amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)"
+    r"|.*-(which|another|done|reason|points|suit-.|rank-\w+|key-\w+|counted-\d|gathered-\w+)"
 )
 NODES = """() => [...document.querySelectorAll('flt-semantics-host *')].filter(node =>
     node.matches('[flt-tappable], input, textarea') || (node.children.length === 0 && node.textContent.trim())
@@ -70,7 +69,7 @@ def wrongs(it: Phone) -> Iterator[str]:
         if each.left < -SLACK or each.right > width + SLACK:
             yield f"beyond the side: {each}"
         if each.tappable and not each.cut:
-            high = CALL if CALLS.match(each.name) and not SMALL.match(each.name) else TARGET
+            high = CALL if CALLS.match(each.name) and not SMALL.fullmatch(each.name) else TARGET
             if each.right - each.left < TARGET - SLACK or each.bottom - each.top < high - SLACK:
                 yield f"too small: {each}, not {TARGET}x{high}"
     for one, other in combinations([each for each in seen if each.tappable], 2):

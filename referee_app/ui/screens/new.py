@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, cast
@@ -83,11 +84,14 @@ def NewGame(again: str) -> ft.Control:
     desk, look, words, session = use_desk(), use_look(), use_words(), use_session()
     first = next(iter(desk.rulesets.values()))
     store = session.page.session.store
-    plan, draw_plan = ft.use_state(store.get(PLAN) if store.contains_key(PLAN) and not again else fresh(first))
+    begun: Any = ft.use_ref(lambda: store.get(PLAN) if store.contains_key(PLAN) and not again else fresh(first))
+    plan, draw_plan = ft.use_state(cast(Plan, begun.current))
 
-    def set_plan(new: Plan) -> None:
-        store.set(PLAN, new)
-        draw_plan(new)
+    def change(make: Callable[[Plan], Plan]) -> None:
+        """Of the newest plan: taps and letters may come faster than the screen."""
+        begun.current = make(begun.current)
+        store.set(PLAN, begun.current)
+        draw_plan(begun.current)
 
     known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
 
@@ -95,16 +99,18 @@ def NewGame(again: str) -> ft.Control:
         set_known(await desk.people())
         if again:
             with suppress(NoSuchGame):  # deleted meanwhile: another table, then
-                set_plan(await once_more(desk, again))
+                table = await once_more(desk, again)
+                change(lambda _: table)
 
     effect(prepare, [again], cleanup=None)
 
     async def deal() -> None:
+        agreed: Plan = begun.current
         named = tuple(
             one if tidy(one.name) else Person("", words.say("Player {n}", n=n), guest=True)
-            for n, one in enumerate(plan.people, 1)
+            for n, one in enumerate(agreed.people, 1)
         )
-        game_id = await desk.begin(plan.sheet(), named)
+        game_id = await desk.begin(agreed.sheet(), named)
         if store.contains_key(PLAN):
             store.remove(PLAN)
         ring(GAMES)
@@ -114,8 +120,8 @@ def NewGame(again: str) -> ft.Control:
     def draw(room: Look) -> ft.Control:
         back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/"))
         title = ft.Row([back, ft.Container(heading(room, words.say("New game"), 1), expand=True)])
-        parts = [title, *_games(room, desk, plan, set_plan, words), Seats(room, plan, known, set_plan)]
-        parts.append(Agreement(room, plan, set_plan))
+        parts = [title, *_games(room, desk, plan, change, words), Seats(room, plan, known, change)]
+        parts.append(Agreement(room, plan, change))
         return stacked(*parts, gap=12)
 
     once = one_call(deal)
@@ -133,7 +139,7 @@ def NewGame(again: str) -> ft.Control:
     return ft.Column([page, foot], expand=True, spacing=0)
 
 
-def _games(room: Look, desk: Desk, plan: Plan, set_plan: Any, words: Any) -> list[ft.Control]:
+def _games(room: Look, desk: Desk, plan: Plan, change: Any, words: Any) -> list[ft.Control]:
     """Which game; where there is one alone it is only named."""
     from referee_app.ui.parts.choices import Option, choices
     from referee_app.ui.theme import QUIET
@@ -148,4 +154,4 @@ def _games(room: Look, desk: Desk, plan: Plan, set_plan: Any, words: Any) -> lis
     options = tuple(
         Option(one.id, words.say(one.title), words.say(one.blurb), chosen=one is plan.ruleset) for one in rulesets
     )
-    return [choices(room, "ruleset", options, lambda value: set_plan(fresh(desk.rulesets[value])))]
+    return [choices(room, "ruleset", options, lambda value: change(lambda _: fresh(desk.rulesets[value])))]
