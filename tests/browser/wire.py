@@ -28,7 +28,6 @@ class Wire:
         self._socket = self._line.enter_context(connect(f"ws://127.0.0.1:{port}/ws", proxy=None, max_size=None))
         self.offered: dict[str, int] = {}
         self.told = 0
-        self.over = False
         self._asked: Collection[str] = ()
         self._send(REGISTER, {"session_id": None, "page_name": "", "page": {"route": path, **LOOK}})
 
@@ -57,11 +56,10 @@ class Wire:
         _, body = msgpack.unpackb(frame[1:], strict_map_key=False, ext_hook=lambda code, data: (code, data))
         found = {name: number for name, number in _buttons(body) if DONE.match(name)}
         ended = "push_route" in str(body) and "/result" in str(body)
-        if found:
+        if found or ended:
             self.offered = found
         if ended or (found and found.keys() != self._asked):
             self.told += 1
-            self.over = ended
             self._asked = found.keys()
 
 
