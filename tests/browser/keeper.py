@@ -16,6 +16,7 @@ from referee_app.ui.handlers import TAP_GAP
 
 from .phone import FRAMES, PATIENCE, Phone
 
+FASTER = "Somebody was faster: the sheet has been brought up to date."
 NAMES = ("Anil", "Beatriz", "Čeda", "Дарья")
 PAUSE = TAP_GAP + 0.05
 """Seconds between two calls: the app takes a faster tap for the echo of the last one."""
@@ -30,15 +31,18 @@ class Keeper:
         self.taps = 0
         self._called = False
 
-    def expect(self, identifier: str) -> None:
+    def expect(self, identifier: str, alive: bool = False) -> None:
+        """`alive`: it can be tapped."""
+        named = f'[flt-semantics-identifier="{identifier}"]'
+        wanted = self.phone.page.locator(f"{named}[flt-tappable], {named} [flt-tappable]") if alive else None
         try:
-            self.phone.at(identifier).first.wait_for(state="attached", timeout=PATIENCE * 1000)
+            (wanted or self.phone.at(identifier)).first.wait_for(state="attached", timeout=PATIENCE * 1000)
         except TooLate as late:
             raise AssertionError(f"no {identifier} on {self.phone.page.url} but {self.identifiers()}") from late
 
     def tap(self, identifier: str) -> None:
         """On what makes no call, such as a way to another screen."""
-        self.expect(identifier)
+        self.expect(identifier, alive=True)
         self.taps += 1
         if self.touching:
             self.phone.touch(identifier)
@@ -48,7 +52,7 @@ class Keeper:
     def call(self, *identifiers: str) -> None:
         """Answer after answer, each as soon as it is asked for and a person could have read it."""
         for identifier in identifiers:
-            self.expect(identifier)
+            self.expect(identifier, alive=True)
             if self._called:
                 self.phone.page.wait_for_timeout(PAUSE * 1000)
             self.tap(identifier)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
 from typing import Any, NoReturn
 
 from referee_app.desk.desk import Desk
 from referee_app.desk.table import Table
-from referee_app.ui import access, frame
+from referee_app.ui import access, frame, handlers
 from referee_app.ui.screens import new, sheet
 
 WORDS = "planted by a test"
+SLOWER = 10
+PLANTED = __file__
 
 
 def fail(*_: Any, **__: Any) -> NoReturn:
@@ -37,6 +40,11 @@ def handler() -> None:
     Table.redo = fail_later  # type: ignore[method-assign, assignment]
 
 
+def slow_clock() -> None:
+    """The pause after a call lasts ten times as long."""
+    handlers.clock = lambda: time.monotonic() / SLOWER
+
+
 def deaf() -> None:
     """No window hears what another one does."""
     for module in (access, frame, new):
@@ -44,7 +52,7 @@ def deaf() -> None:
             module.ring = lambda *_, **__: None
 
 
-PLANTS: dict[str, Callable[[], None]] = {one.__name__: one for one in (component, effect, handler, deaf)}
+PLANTS: dict[str, Callable[[], None]] = {one.__name__: one for one in (component, effect, handler, slow_clock, deaf)}
 
 if __name__ == "__main__":
     from referee_app.cli import main

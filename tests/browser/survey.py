@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from math import inf
 
 from .phone import Phone
 
@@ -23,7 +24,7 @@ NODES = """() => [...document.querySelectorAll('flt-semantics-host *')].filter(n
     const own = node.tagName === 'SPAN' ? node.parentElement : node
     const { left, top, right, bottom } = own.getBoundingClientRect()
     const pane = own.parentElement.closest('flt-semantics[style*="overflow-y: scroll"]')
-    const edges = pane ? pane.getBoundingClientRect() : { top: 0, bottom: innerHeight }
+    const edges = pane ? pane.getBoundingClientRect() : { top: -Infinity, bottom: Infinity }
     const named = own.closest('[flt-semantics-identifier]')
     return [named?.getAttribute('flt-semantics-identifier') ?? '', own.ariaLabel ?? own.textContent,
         own.matches('[flt-tappable], input, textarea'), left, top, right, bottom, edges.top, edges.bottom]
@@ -32,7 +33,7 @@ NODES = """() => [...document.querySelectorAll('flt-semantics-host *')].filter(n
 
 @dataclass(frozen=True)
 class Spot:
-    """A thing that can be read or tapped: its box on the screen, and the edges of the pane that it scrolls in."""
+    """A thing that can be read or tapped: its box on the screen, and the edges of the pane it scrolls in, if any."""
 
     name: str
     text: str
@@ -62,12 +63,15 @@ def spots(it: Phone) -> list[Spot]:
 
 def wrongs(it: Phone) -> Iterator[str]:
     """Things too small for a thumb, beyond the sides of the screen, or one over another."""
-    seen, width = spots(it), it.page.viewport_size["width"] if it.page.viewport_size else 0
+    seen, screen = spots(it), it.page.viewport_size
+    assert screen
     if not any(each.tappable for each in seen):
         yield "there is nothing to tap"
     for each in seen:
-        if each.left < -SLACK or each.right > width + SLACK:
+        if each.left < -SLACK or each.right > screen["width"] + SLACK:
             yield f"beyond the side: {each}"
+        if each.pane_bottom == inf and (each.top < -SLACK or each.bottom > screen["height"] + SLACK):
+            yield f"beyond the edge, and it cannot be scrolled: {each}"
         if each.tappable and not each.cut:
             high = CALL if CALLS.match(each.name) and not SMALL.fullmatch(each.name) else TARGET
             if each.right - each.left < TARGET - SLACK or each.bottom - each.top < high - SLACK:

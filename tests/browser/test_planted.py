@@ -9,12 +9,10 @@ from referee_app.ui.errors import APOLOGY
 from .conftest import StartServer, TakePhone
 from .evening import app_command, shelve
 from .keeper import Keeper, calls
-from .planted import WORDS
+from .planted import PLANTED, WORDS
 from .serving import Server
 
 pytestmark = pytest.mark.browser
-
-PLANTED = str(Path(__file__).with_name("planted.py"))
 
 
 def told(server: Server, kind: str) -> None:

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from referee_app.core.calls import Keeping
 from referee_app.ui.handlers import TAP_GAP
 
-from .conftest import TakePhone
-from .evening import Evening
-from .keeper import PAUSE, Keeper, calls
+from .conftest import StartServer, TakePhone
+from .evening import Evening, app_command, shelve
+from .keeper import FASTER, PAUSE, Keeper, calls
+from .planted import PLANTED, SLOWER
 
 pytestmark = pytest.mark.browser
 
@@ -108,11 +110,12 @@ def test_a_tap_and_its_echo_make_one_call(evening: Evening, phone: TakePhone) ->
     keeper.expect("ask-high-held-high-0")
     keeper.call("ask-high-held-high-1")
     keeper.expect("ask-low-held-low-0")
+    assert not keeper.phone.shows(FASTER), "the echo was not taken for somebody else"
     assert calls(evening.data, keeper.game_id) == ["kicked", "held", "undid", "held"]
 
 
 def test_two_touches_within_the_pause_make_one_call(evening: Evening, phone: TakePhone) -> None:
-    """The finger stays where it is, whatever comes under it; a machine too slow for that may try again."""
+    """A machine too slow for that may try again."""
     keeper = at_the_table(phone, evening, "keeping-points")
     for _ in range(8):
         before = len(calls(evening.data, keeper.game_id))
@@ -123,6 +126,7 @@ def test_two_touches_within_the_pause_make_one_call(evening: Evening, phone: Tak
         keeper.until_scores(2, 0)
         keeper.call("bar-undo")
         keeper.until_scores(0, 0)
+        assert not keeper.phone.shows(FASTER)
         if quick:
             assert calls(evening.data, keeper.game_id)[before:] == ["kicked", "undid"]
             return
@@ -138,3 +142,23 @@ def twice_touched(keeper: Keeper, identifier: str) -> bool:
     for _ in range(2):
         keeper.phone.page.touchscreen.tap(*where)
     return time.monotonic() - began < TAP_GAP
+
+
+def test_a_touch_on_what_has_just_come_under_the_finger_is_no_call(
+    start: StartServer, data: Path, phone: TakePhone
+) -> None:
+    """The pause lasts three seconds here, so that a test is quick enough for it."""
+    game_id = shelve(data, keeping=Keeping.POINTS)
+    keeper = Keeper(phone(start(app_command(data, PLANTED, "slow_clock"))), touching=True)
+    keeper.sit(game_id)
+    keeper.tap("ask-turn_up-kicked-6")
+    keeper.tap("ask-high-held-high-0")
+    keeper.tap("bar-rules")
+    keeper.expect("rule-goal")
+    assert calls(data, game_id) == ["kicked"]
+    keeper.tap("bar-table")
+    keeper.expect("ask-high-held-high-0")
+    keeper.phone.page.wait_for_timeout(SLOWER * TAP_GAP * 1000)
+    keeper.tap("ask-high-held-high-0")
+    keeper.expect("ask-low-held-low-0")
+    assert calls(data, game_id) == ["kicked", "held"]

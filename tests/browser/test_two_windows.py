@@ -6,14 +6,13 @@ import pytest
 
 from .conftest import StartServer, TakePhone
 from .evening import app_command
-from .keeper import Keeper, calls
+from .keeper import FASTER, Keeper, calls
 from .phone import Phone
+from .planted import PLANTED
 from .serving import Server
 
 pytestmark = pytest.mark.browser
 
-PLANTED = str(Path(__file__).with_name("planted.py"))
-FASTER = "Somebody was faster: the sheet has been brought up to date."
 AT_A_TIME = """([name, moment]) => {
     const node = document.querySelector(`[flt-semantics-identifier="${name}"]`)
     setTimeout(() => node.click(), moment - Date.now())
