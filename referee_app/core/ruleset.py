@@ -54,6 +54,9 @@ class Finish(Protocol):
     def winners(self, score: Score, award: Award) -> tuple[Side, ...]:
         """Who has won the game once `award` made the totals `score`."""
 
+    def closing(self, score: Score, hand: Hand) -> tuple[Side, ...]:
+        """Who has won once `hand` is closed."""
+
 
 class Play(Protocol):
     """The rules of play, by which cards are judged one by one."""
