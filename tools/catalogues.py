@@ -141,8 +141,7 @@ def check(package: Path = PACKAGE, locales: Path = LOCALES) -> Iterator[str]:
     """What is wrong, a line each."""
     template = extracted(package)
     pot = locales / f"{DOMAIN}.pot"
-    if not pot.exists() or undated(pot.read_bytes()) != undated(text_of(template)):
-        yield f"{pot.name}: not the messages of the code; {AGAIN}"
+    yield from _differing(pot.name, pot, template)
     for message in template:
         yield from (f"{pot.name}: {wrong}" for wrong in _unlike(message, message.id))
     for lang in languages():
@@ -150,12 +149,8 @@ def check(package: Path = PACKAGE, locales: Path = LOCALES) -> Iterator[str]:
 
 
 def _wrong_in(lang: str, template: Catalog, po: Path, mo: Path) -> Iterator[str]:
-    if not po.exists():
-        yield f"{lang}: there is no {po.name}; {AGAIN}"
-        return
+    yield from _differing(f"{lang}: {po.name}", po, template)
     catalog = updated(lang, template, po)
-    if undated(po.read_bytes()) != undated(text_of(catalog)):
-        yield f"{lang}: {po.name} has not the messages of the code; {AGAIN}"
     if not mo.exists() or spoken(mo.read_bytes()) != spoken(compiled(catalog)):
         yield f"{lang}: {mo.name} does not say what {po.name} says; {AGAIN}"
     if _bare(catalog) != _bare(fresh(lang)):
@@ -163,6 +158,21 @@ def _wrong_in(lang: str, template: Catalog, po: Path, mo: Path) -> Iterator[str]
     for message in catalog:
         if message.id:
             yield from (f"{lang}: {wrong}" for wrong in _wrong_with(message, catalog.num_plurals))
+
+
+def _differing(name: str, path: Path, template: Catalog) -> Iterator[str]:
+    """Whether the file holds other messages than the code; in which files they stand is of no account."""
+    if not path.exists():
+        yield f"{name} is missing; {AGAIN}"
+        return
+    with path.open("rb") as file:
+        kept = {_ids(message) for message in read_po(file)}
+    if differing := sorted(kept ^ {_ids(message) for message in template}):
+        yield f"{name} and the code differ in {len(differing)} messages, first {differing[0][0]!r}; {AGAIN}"
+
+
+def _ids(message: Message) -> tuple[str, ...]:
+    return tuple(message.id) if isinstance(message.id, list | tuple) else (message.id,)
 
 
 def _bare(catalog: Catalog) -> str:
@@ -193,7 +203,7 @@ def _strings(message: Message) -> tuple[str, ...]:
 
 
 def _name(message: Message) -> str:
-    return str(message.id[0] if isinstance(message.id, list | tuple) else message.id)
+    return _ids(message)[0]
 
 
 def slots(text: str) -> frozenset[str]:

@@ -77,7 +77,7 @@ ASKED: dict[str, tuple[tuple[str, str], ...]] = {
     "rob": (("Robbed", words("Who robbed the turned card?")),),
     "agreed": (("Agreed", words("Is this the score of the hand?")),),
     "revoke": (("Revoked", words("Who revoked?")),),
-    "exposed": (("Exposed", words("Whose card?")),),
+    "exposed": (("Exposed", words("Whose card?")), ("OutOfTurn", words("Whose card?"))),
     "misdeal": (("Misdealt", words("Misdeal by {name}")),),
     "correction": (("Ruled", words("Put the score right")),),
 }

@@ -44,6 +44,7 @@ class Draft:
     refuse: Callable[[Refused], None]
     opened: str
     open: Callable[[str], None]
+    filling: dict[str, Any]
 
 
 def correction(room: Look, voice: Voice, table: Table, draft: Draft) -> ft.Control:
@@ -105,7 +106,8 @@ def _next(room: Look, voice: Voice, table: Table, draft: Draft) -> list[ft.Contr
     def weigh(call: Call) -> WouldBe | None:
         return None
 
-    asking = Asking(room.within(room.width - 28), "also", game, voice, also, weigh, draft.opened, draft.open)
+    filling = draft.filling.setdefault(f"after {len(draft.planned)}", {})
+    asking = Asking(room.within(room.width - 28), "also", game, voice, also, weigh, draft.opened, draft.open, filling)
     title = voice.asked(prompt.question, prompt.choices, prompt.seat)
     note = voice.catalogue.say("Say what came next, and later calls may stand.")
     return [open_question(room, "also", title, keyed(str(len(draft.planned)), Answer, asking, prompt), note=note)]

@@ -100,7 +100,9 @@ def GameBar(place: Place, table: Table, settle: Settle, here: str) -> ft.Control
         await settle(await table.redo(place.seen))
 
     def place_of(key: str, label: str, icon: ft.IconData, path: str) -> Action:
-        return Action(key, label, icon, None if here == key else going(f"/game/{table.id}{path}"))
+        if here == key:  # in its own place stands the way back
+            return Action("table", words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED, going(f"/game/{table.id}"))
+        return Action(key, label, icon, going(f"/game/{table.id}{path}"))
 
     over = bool(table.game.winners)
     actions = (
@@ -110,9 +112,7 @@ def GameBar(place: Place, table: Table, settle: Settle, here: str) -> ft.Control
         if over
         else place_of("wrong", words.say("Mishap"), ft.Icons.GAVEL, "/mishap"),
         place_of("rules", words.say("Rules"), ft.Icons.MENU_BOOK_OUTLINED, "/rules"),
-        place_of("sheet", words.say("Sheet"), ft.Icons.TABLE_ROWS_OUTLINED, "/sheet")
-        if here != "sheet"
-        else Action("table", words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED, going(f"/game/{table.id}")),
+        place_of("sheet", words.say("Sheet"), ft.Icons.TABLE_ROWS_OUTLINED, "/sheet"),
     )
     return action_bar(look, actions)
 

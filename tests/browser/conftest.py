@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from .cutter import Cutter
+from .evening import Evening, app_command
 from .phone import Phone
 from .serving import Command, Server, tiny_command
 
@@ -89,10 +89,19 @@ def data(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def server(start: StartServer, data: Path) -> Server:
+def server(start: StartServer, data: Path) -> Iterator[Server]:
     """The app itself."""
-    words = [sys.executable, "-m", "referee_app", "--host", "127.0.0.1", "--data", str(data), "--port"]
-    return start(lambda port: [*words, str(port)])
+    it = start(app_command(data))
+    yield it
+    assert not it.troubles, "\n".join(it.troubles)
+
+
+@pytest.fixture(scope="module")
+def evening(web_cache: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+    """The app itself, one for all tests of a file."""
+    it = Evening(tmp_path_factory.mktemp("evening"), web_cache)
+    yield it
+    it.close()
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from referee_app.ui.handlers import TAP_GAP
 from .phone import FRAMES, PATIENCE, Phone
 
 NAMES = ("Anil", "Beatriz", "Čeda", "Дарья")
-PAUSE = TAP_GAP + 0.15
+PAUSE = TAP_GAP + 0.05
 """Seconds between two calls: the app takes a faster tap for the echo of the last one."""
 
 
@@ -54,6 +54,18 @@ class Keeper:
             self.tap(identifier)
             self._called = True
 
+    def sit(self, game_id: str) -> None:
+        """At the table of a game that is on the shelf."""
+        self.phone.open(f"/game/{game_id}")
+        self.expect("bar-undo")
+
+    def begin_at(self, *agreed: str, names: Iterable[str] = NAMES) -> str:
+        """A new game in which these things were tapped first; the id of the game."""
+        self.phone.open("/new")
+        for each in agreed:
+            self.tap(each)
+        return self.begin(names)
+
     def turn_up(self, card: str) -> None:
         """ "6S": the suit, then the rank, which makes the call."""
         self.tap(f"ask-turn_up-suit-{card[-1]}")
@@ -70,6 +82,12 @@ class Keeper:
         for seat, name in enumerate(names):
             self.write(f"name-{seat}", name)
             self.phone.until(lambda seat=seat, name=name: name in self.phone.read(f"table-{seat}"))
+
+    def at(self, start: str) -> str:
+        """The one identifier on the screen that begins so."""
+        self.phone.until(lambda: any(it.startswith(start) for it in self.identifiers()))
+        (found,) = (it for it in self.identifiers() if it.startswith(start))
+        return found
 
     def begin(self, names: Iterable[str] = NAMES) -> str:
         """From the page of a new game to its table; the id of the game."""

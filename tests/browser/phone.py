@@ -120,6 +120,10 @@ class Phone:
     def check(self) -> None:
         """Fails where the app, the console or the network had any trouble."""
         assert self.page.get_by_text(ERROR_CARD).count() == 0, "the app shows its error card"
+        cards = self.page.locator('[flt-semantics-identifier^="error-"]')
+        assert cards.count() == 0, (
+            f"a part of the screen failed: {cards.first.get_attribute('flt-semantics-identifier')}"
+        )
         assert not self.troubles, "\n".join(self.troubles)
 
     def expect_outages(self) -> None:

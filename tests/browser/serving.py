@@ -47,6 +47,11 @@ class Server:
     def said(self) -> str:
         return self.log.read_text("utf-8", "replace") if self.log.exists() else ""
 
+    @property
+    def troubles(self) -> list[str]:
+        """What it has logged as an error, with contained ones (referee_app/ui/guard.py)."""
+        return [line for line in self.said.splitlines() if " ERROR: " in line or " CRITICAL: " in line]
+
     def start(self) -> None:
         """Returns when the server answers; fails with what it said when it ends before."""
         assert self._process is None, "it runs already"

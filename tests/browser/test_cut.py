@@ -7,6 +7,7 @@ import pytest
 
 from .conftest import LayCable, TakePhone
 from .keeper import Keeper, calls
+from .phone import Phone
 from .serving import Server
 
 pytestmark = pytest.mark.browser
@@ -18,9 +19,8 @@ def test_a_hand_goes_on_after_twenty_seconds_without_a_line(
     server: Server, data: Path, phone: TakePhone, cable: LayCable
 ) -> None:
     between = cable(server)
-    it = phone(between)
-    keeper = half_a_hand(it_opened := Keeper(it))
-    assert keeper is it_opened
+    keeper = half_a_hand(phone(between))
+    it = keeper.phone
     it.expect_outages()
     between.cut()
     began, loads = time.monotonic(), it.loads
@@ -33,8 +33,8 @@ def test_a_hand_goes_on_after_twenty_seconds_without_a_line(
 
 
 def test_a_hand_goes_on_after_the_server_was_killed(server: Server, data: Path, phone: TakePhone) -> None:
-    it = phone(server)
-    keeper = half_a_hand(Keeper(it))
+    keeper = half_a_hand(phone(server))
+    it = keeper.phone
     it.expect_outages()
     loads = it.loads
     server.restart()
@@ -42,9 +42,9 @@ def test_a_hand_goes_on_after_the_server_was_killed(server: Server, data: Path, 
     the_other_half(keeper, data)
 
 
-def half_a_hand(keeper: Keeper) -> Keeper:
-    keeper.phone.open("/new")
-    keeper.begin()
+def half_a_hand(it: Phone) -> Keeper:
+    keeper = Keeper(it)
+    keeper.begin_at()
     keeper.turn_up("6S")
     keeper.call("ask-beg-begged", "ask-beg-gave")
     keeper.until_scores(2, 1)

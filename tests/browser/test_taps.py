@@ -1,15 +1,22 @@
 """How many taps a hand costs; that undo is one of them everywhere; that a finger's echo is not a second call."""
 
+import time
 from pathlib import Path
 
 import pytest
 
+from referee_app.ui.handlers import TAP_GAP
+
 from .conftest import TakePhone
-from .keeper import Keeper, calls
-from .serving import Server
+from .evening import Evening
+from .keeper import PAUSE, Keeper, calls
 
 pytestmark = pytest.mark.browser
 
+TWICE = """name => {
+    const node = document.querySelector(`[flt-semantics-identifier="${name}"]`)
+    for (const _ of [1, 2]) node.click()
+}"""
 SIX_BY_POINTS = (
     "ask-turn_up-kicked-6", "ask-high-held-high-0", "ask-low-held-low-1",
     "ask-jack-held-jack-0", "ask-game-held-game-0", "ask-agreed-agreed",
@@ -26,49 +33,41 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     return found
 
 
-def at_the_table(phone: TakePhone, server: Server, *agreed: str, size: tuple[int, int] = (390, 844)) -> Keeper:
+def at_the_table(phone: TakePhone, evening: Evening, *agreed: str, size: tuple[int, int] = (390, 844)) -> Keeper:
     """A new game without names, with these things agreed; from then on only fingers."""
-    it = phone(server, *size)
-    it.open("/new")
-    keeper = Keeper(it)
-    for one in agreed:
-        keeper.tap(one)
-    keeper.begin(())
+    keeper = Keeper(phone(evening.server, *size))
+    keeper.begin_at(*agreed, names=())
     keeper.taps, keeper.touching = 0, True
     return keeper
 
 
-def test_a_hand_by_points_only_takes_six_taps(
-    server: Server, data: Path, phone: TakePhone, size: tuple[int, int]
-) -> None:
-    keeper = at_the_table(phone, server, "keeping-points", size=size)
+def test_a_hand_by_points_only_takes_six_taps(evening: Evening, phone: TakePhone, size: tuple[int, int]) -> None:
+    keeper = at_the_table(phone, evening, "keeping-points", size=size)
     keeper.call(*SIX_BY_POINTS)
     keeper.until_scores(5, 1)
     keeper.expect("ask-turn_up-kicked-none")
     assert keeper.taps == 6
-    assert calls(data, keeper.game_id) == ["kicked", "held", "held", "held", "held", "agreed"]
+    assert calls(evening.data, keeper.game_id) == ["kicked", "held", "held", "held", "held", "agreed"]
     assert keeper.phone.page.locator("input, textarea").count() == 0
 
 
-def test_a_hand_by_results_takes_eight_taps(
-    server: Server, data: Path, phone: TakePhone, size: tuple[int, int]
-) -> None:
-    keeper = at_the_table(phone, server, "keeping-results", size=size)
+def test_a_hand_by_results_takes_eight_taps(evening: Evening, phone: TakePhone, size: tuple[int, int]) -> None:
+    keeper = at_the_table(phone, evening, "keeping-results", size=size)
     keeper.call(*EIGHT_BY_RESULTS)
     keeper.until_scores(4, 4)
     keeper.expect("ask-turn_up-suit-S")
     assert keeper.taps == 3 + 5
-    assert calls(data, keeper.game_id) == ["turned", "stood", "held", "held", "fell", "held", "agreed"]
+    assert calls(evening.data, keeper.game_id) == ["turned", "stood", "held", "held", "fell", "held", "agreed"]
     assert keeper.phone.page.locator("input, textarea").count() == 0
 
 
-def test_undo_is_one_tap_from_every_screen(server: Server, data: Path, phone: TakePhone) -> None:
-    keeper = at_the_table(phone, server, "keeping-points", "house-target-7")
+def test_undo_is_one_tap_from_every_screen(evening: Evening, phone: TakePhone) -> None:
+    keeper = at_the_table(phone, evening, "keeping-points", "house-target-7")
     keeper.call("ask-turn_up-kicked-6")
     for way in ((), ("bar-sheet",), ("bar-wrong",), ("bar-rules",), ("bar-sheet", "call-1")):
         for step in way:
             keeper.tap(step)
-        undone_and_done_again(keeper, data, way[-1] if way else "table")
+        undone_and_done_again(keeper, evening.data, way[-1] if way else "table")
         if way:
             back_at_the_table(keeper)
     keeper.call("ask-high-held-high-0", "ask-low-held-low-0", "ask-jack-fell-1-0")
@@ -96,16 +95,46 @@ def back_at_the_table(keeper: Keeper) -> None:
     keeper.expect("ask-high-held-high-0")
 
 
-def test_a_tap_and_its_echo_make_one_call(server: Server, data: Path, phone: TakePhone) -> None:
-    keeper = at_the_table(phone, server, "keeping-points")
+def test_a_tap_and_its_echo_make_one_call(evening: Evening, phone: TakePhone) -> None:
+    """Two clicks in one breath; what comes after them was heard after them."""
+    keeper = at_the_table(phone, evening, "keeping-points")
     keeper.expect("ask-turn_up-kicked-A")
-    keeper.phone.page.evaluate(
-        "name => { for (const _ of [1, 2]) document.querySelector(`[flt-semantics-identifier='${name}']`).click() }",
-        "ask-turn_up-kicked-A",
-    )
+    keeper.phone.page.evaluate(TWICE, "ask-turn_up-kicked-A")
     keeper.expect("ask-high-held-high-0")
     keeper.until_scores(1, 0)
-    keeper.phone.page.wait_for_timeout(500)
     keeper.call("ask-high-held-high-0")
     keeper.expect("ask-low-held-low-0")
-    assert calls(data, keeper.game_id) == ["kicked", "held"]
+    keeper.phone.page.evaluate(TWICE, "bar-undo")
+    keeper.expect("ask-high-held-high-0")
+    keeper.call("ask-high-held-high-1")
+    keeper.expect("ask-low-held-low-0")
+    assert calls(evening.data, keeper.game_id) == ["kicked", "held", "undid", "held"]
+
+
+def test_two_touches_within_the_pause_make_one_call(evening: Evening, phone: TakePhone) -> None:
+    """The finger stays where it is, whatever comes under it; a machine too slow for that may try again."""
+    keeper = at_the_table(phone, evening, "keeping-points")
+    for _ in range(8):
+        before = len(calls(evening.data, keeper.game_id))
+        keeper.expect("ask-turn_up-kicked-6")
+        keeper.phone.page.wait_for_timeout(PAUSE * 1000)
+        quick = twice_touched(keeper, "ask-turn_up-kicked-6")
+        keeper.expect("ask-high-held-high-0")
+        keeper.until_scores(2, 0)
+        keeper.call("bar-undo")
+        keeper.until_scores(0, 0)
+        if quick:
+            assert calls(evening.data, keeper.game_id)[before:] == ["kicked", "undid"]
+            return
+    pytest.fail("never two touches within the pause")
+
+
+def twice_touched(keeper: Keeper, identifier: str) -> bool:
+    """Whether both reached the page within the pause."""
+    box = keeper.phone.see(identifier).bounding_box()
+    assert box
+    where = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    began = time.monotonic()
+    for _ in range(2):
+        keeper.phone.page.touchscreen.tap(*where)
+    return time.monotonic() - began < TAP_GAP

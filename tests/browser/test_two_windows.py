@@ -1,18 +1,18 @@
 """Two windows open on the same game."""
 
-import sys
 from pathlib import Path
 
 import pytest
 
 from .conftest import StartServer, TakePhone
+from .evening import app_command
 from .keeper import Keeper, calls
 from .phone import Phone
 from .serving import Server
 
 pytestmark = pytest.mark.browser
 
-PLANTED = Path(__file__).with_name("planted.py")
+PLANTED = str(Path(__file__).with_name("planted.py"))
 FASTER = "Somebody was faster: the sheet has been brought up to date."
 AT_A_TIME = """([name, moment]) => {
     const node = document.querySelector(`[flt-semantics-identifier="${name}"]`)
@@ -21,14 +21,9 @@ AT_A_TIME = """([name, moment]) => {
 
 
 def two(phone: TakePhone, server: Server, *agreed: str) -> tuple[Keeper, Keeper]:
-    one, other = phone(server), phone(server)
-    one.open("/new")
-    first = Keeper(one)
-    for each in agreed:
-        first.tap(each)
-    game_id = first.begin(())
-    other.open(f"/game/{game_id}")
-    return first, Keeper(other)
+    first, second = Keeper(phone(server)), Keeper(phone(server))
+    second.phone.open(f"/game/{first.begin_at(*agreed, names=())}")
+    return first, second
 
 
 def test_each_window_sees_what_the_other_says(server: Server, data: Path, phone: TakePhone) -> None:
@@ -51,8 +46,7 @@ def test_each_window_sees_what_the_other_says(server: Server, data: Path, phone:
 
 def test_a_stale_tap_is_refused_and_asked_again(start: StartServer, data: Path, phone: TakePhone) -> None:
     """Here no window hears the other, so the second one still shows what has been answered."""
-    words = [sys.executable, str(PLANTED), "deaf", "--no-browser", "--data", str(data), "--port"]
-    first, second = two(phone, start(lambda port: [*words, str(port)]), "keeping-points")
+    first, second = two(phone, start(app_command(data, PLANTED, "deaf")), "keeping-points")
     second.expect("ask-turn_up-kicked-6")
     first.call("ask-turn_up-kicked-J")
     first.until_scores(3, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 import flet as ft
@@ -12,6 +13,8 @@ from flet.components.public_utils import unwrap_component
 
 WORDS = ("value", "content", "label", "title", "subtitle", "text", "hint_text", "helper", "error")
 """Fields of controls whose strings are read on the screen."""
+
+PLAIN = (type(None), str, bool, int, float)
 
 ACTIONS = ("click", "tap", "select", "change")
 
@@ -35,11 +38,16 @@ def walk(value: Any) -> Iterator[ft.BaseControl]:
 
 
 def _below(value: Any) -> Iterator[ft.BaseControl]:
-    for field in fields(value):
-        if not field.metadata.get("skip") and not field.name.startswith("_"):
-            child = getattr(value, field.name, None)
-            if not isinstance(child, str | int | float | None):
-                yield from walk(child)
+    for name in _holding(type(value)):
+        child = getattr(value, name, None)
+        if type(child) not in PLAIN:
+            yield from walk(child)
+
+
+@cache
+def _holding(kind: type) -> tuple[str, ...]:
+    """The fields in which controls may lie."""
+    return tuple(one.name for one in fields(kind) if not (one.metadata.get("skip") or one.name.startswith("_")))
 
 
 class Reading:

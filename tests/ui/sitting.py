@@ -17,6 +17,7 @@ from referee_app.games.registry import rulesets
 from referee_app.ui.root import main_for
 from tests.sheets import table as cloth
 from tests.ui.driver import HeadlessApp
+from tests.ui.reading import words
 
 NAMES = ("Rita", "Paul", "Lena", "Dan")
 HAND = "turn 9♦; stand; high X A; low Y 2; jack not out; game X; agreed"
@@ -48,7 +49,7 @@ class Sitting:
 
 @asynccontextmanager
 async def sitting(folder: Path) -> AsyncIterator[Sitting]:
-    desk = await Desk.open(folder, rulesets(), "referee 1")
+    desk = await Desk.open(folder, rulesets(), "1")
     try:
         yield Sitting(desk, main_for(desk, "Referee"))
     finally:
@@ -68,3 +69,10 @@ def place(app: HeadlessApp) -> str:
 def says(app: HeadlessApp, text: str) -> bool:
     """Whether this stands anywhere on the screen, within another text or alone."""
     return any(text in one for one in app.texts())
+
+
+def labelled(app: HeadlessApp, prefix: str, label: str) -> str:
+    """The identifier beginning with `prefix` of what bears this label."""
+    found = [ident for ident in app.idents() if ident.startswith(prefix) and label in words(app.ident(ident))]
+    assert len(found) == 1, f"{label!r} on {found}; there are {app.idents()}"
+    return found[0]

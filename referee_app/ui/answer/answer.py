@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, cast
 
@@ -18,6 +18,7 @@ from referee_app.text.voice import Voice
 from referee_app.ui.answer.cards import CardBlank, RankBlank
 from referee_app.ui.answer.correcting import CorrectionBlank
 from referee_app.ui.answer.counting import FiguresBlank, PilesBlank
+from referee_app.ui.answer.filling import use_filled
 from referee_app.ui.answer.names import key
 from referee_app.ui.guard import guarded, handler, keyed, one_call
 from referee_app.ui.parts.bits import big_button
@@ -34,7 +35,8 @@ Weigh = Callable[[Call], "WouldBe | None"]
 class Asking:
     """What the inputs of a question need. `weigh` tells what a call would make of the score.
 
-    `opened` is the choice being filled in, where that takes more than a tap; `open` opens another, "" none.
+    `opened` is the choice being filled in, where that takes more than a tap; `open` opens another, "" none. `filling`
+    is what the inputs hold so far (filling.py).
     """
 
     look: Look
@@ -45,6 +47,7 @@ class Asking:
     weigh: Weigh
     opened: str
     open: Callable[[str], None]
+    filling: dict[str, Any] = field(compare=False, repr=False)
 
     def within(self, name: str) -> Asking:
         return replace(self, name=f"{self.name}-{name}")
@@ -60,7 +63,7 @@ class Asking:
         if len(gaining) == 1 and self._names(call):
             parts.append(f"{before[gaining[0]]} → {would.score[gaining[0]]}")
         elif gaining:
-            parts.append(f"{_dashed(before)} → {_dashed(would.score)}")
+            parts.append(f"→ {_dashed(would.score)}")
         if would.wins:
             parts.append(self.voice.catalogue.say("ends the game"))
         return ", ".join(parts)
@@ -82,7 +85,7 @@ def weighing(game: Game) -> Weigh:
 @guarded
 def Answer(asking: Asking, prompt: Prompt) -> ft.Control:
     """Every choice of the prompt, each with one way to make it."""
-    rank, set_rank = ft.use_state(cast("Rank | None", None))
+    rank, set_rank = use_filled(asking, "rank", cast("Rank | None", None))
     simple = [choice for choice in prompt.choices if not choice.open]
     more = [choice for choice in prompt.choices if choice.open]
     chosen = more[0] if len(prompt.choices) == 1 and more else _picked(more, asking.opened)

@@ -9,6 +9,7 @@ import flet as ft
 
 from referee_app.core.cards import Card, Rank, Suit
 from referee_app.core.prompts import Choice, OneOf
+from referee_app.ui.answer.filling import use_filled
 from referee_app.ui.answer.names import rank_names, suit_names
 from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.cards import card_entry, rank_strip
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 @guarded
 def CardBlank(asking: Asking, choice: Choice, blank: OneOf) -> ft.Control:
     """Suit and rank in either order; the second tap makes the call."""
-    suit, set_suit = ft.use_state(cast("Suit | None", None))
-    rank, set_rank = ft.use_state(cast("Rank | None", None))
+    suit, set_suit = use_filled(asking, "suit", cast("Suit | None", None))
+    rank, set_rank = use_filled(asking, "rank", cast("Rank | None", None))
     field = next(iter(choice.open))
     cards = cast("tuple[Card, ...]", blank.values)
     words = asking.voice.catalogue
@@ -58,7 +59,7 @@ def RankBlank(
     asking: Asking, ranks: tuple[Rank, ...], rank: Rank | None, set_rank: Callable[[Rank | None], None]
 ) -> ft.Control:
     """Which card it was: may be said before the side is tapped, or left out."""
-    shown, set_shown = ft.use_state(False)
+    shown, set_shown = use_filled(asking, "which", False)
     words = asking.voice.catalogue
     label = words.say("Which card? (may be left out)")
 

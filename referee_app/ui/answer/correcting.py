@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import flet as ft
 
 from referee_app.core.prompts import Choice, Points, Words
+from referee_app.ui.answer.filling import use_filled
 from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.keypad import Field, keypad, pressed
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 @guarded
 def CorrectionBlank(asking: Asking, choice: Choice, back: Any) -> ft.Control:
-    typed, set_typed = ft.use_state("")
-    note, set_note = ft.use_state("")
+    typed, set_typed = use_filled(asking, "points", "")
+    note, set_note = use_filled(asking, "note", "")
     words = asking.voice.catalogue
     points, reason = cast(Points, choice.blanks["points"]), cast(Words, choice.blanks["note"])
     amount = int(typed) if typed not in ("", "-") else 0

@@ -10,6 +10,7 @@ from referee_app.core.calls import Call
 from referee_app.core.cards import Card
 from referee_app.core.prompts import Choice, Figures, Piles
 from referee_app.core.seats import Side
+from referee_app.ui.answer.filling import use_filled
 from referee_app.ui.answer.names import card_names
 from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.keypad import Field, keypad, pressed
@@ -51,21 +52,32 @@ def _back(asking: Asking, back: Any) -> list[ft.Control]:
     return [word_button(asking.look, f"{asking.name}-another", label, back)]
 
 
+Typing = tuple[tuple[str, ...], int]
+"""The digits of each side, and the side being typed. One value, for digits may come faster than the screen."""
+
+
+def _typed(typing: Typing, key: str) -> Typing:
+    """Two digits fill a side, and the next empty one is next."""
+    typed, active = typing
+    new = tuple(pressed(one, key, 2) if n == active else one for n, one in enumerate(typed))
+    on = len(new[active]) == 2 and active + 1 < len(new) and not new[active + 1]
+    return new, active + 1 if on else active
+
+
 @guarded
 def FiguresBlank(asking: Asking, choice: Choice, figures: Figures, back: Any) -> ft.Control:
     sides = asking.voice.sides()
-    typed, set_typed = ft.use_state(("",) * len(sides))
-    active, set_active = ft.use_state(0)
+    (typed, active), set_typing = use_filled(asking, "counts", (("",) * len(sides), 0))
     words = asking.voice.catalogue
     full = all(typed)
     counts = tuple(int(one or 0) for one in typed)
     call = choice.call(**{next(iter(choice.open)): counts}) if full else None
 
     def press(key: str) -> None:
-        new = tuple(pressed(one, key, 2) if n == active else one for n, one in enumerate(typed))
-        set_typed(new)
-        if len(new[active]) == 2 and active + 1 < len(sides) and not new[active + 1]:
-            set_active(active + 1)
+        set_typing(lambda now: _typed(now, key))
+
+    def turn(key: str) -> None:
+        set_typing(lambda now: (now[0], int(key)))
 
     async def done() -> None:
         if call:
@@ -74,25 +86,33 @@ def FiguresBlank(asking: Asking, choice: Choice, figures: Figures, back: Any) ->
     fields = tuple(Field(str(n), side, typed[n]) for n, side in enumerate(sides))
     pad = keypad(
         asking.look, asking.name, fields, str(active),
-        handler(lambda key: set_active(int(key))), handler(press), one_call(done) if full else None,
+        handler(turn), handler(press), one_call(done) if full else None,
         {"back": words.say("Delete"), "sign": words.say("Plus or minus"), "done": words.say("Enter")},
         bounds(asking, figures), verdict(asking, call, counts, figures),
     )  # fmt: skip
     return stacked(pad, *_back(asking, back))
 
 
+def _given(owners: dict[Card, str], card: Card, pile: str) -> dict[Card, str]:
+    """The card becomes the pile's, or nobody's if it lies there already."""
+    others = {each: owner for each, owner in owners.items() if each != card}
+    return others if owners.get(card) == pile else {**others, card: pile}
+
+
 @guarded
 def PilesBlank(asking: Asking, choice: Choice, piles: Piles, back: Any) -> ft.Control:
     sides = asking.voice.sides()
-    owners, set_owners = ft.use_state(cast("dict[Card, str]", {}))
-    active, set_active = ft.use_state("0")
+    (active, owners), set_sorting = use_filled(asking, "piles", cast("tuple[str, dict[Card, str]]", ("0", {})))
     words = asking.voice.catalogue
     taken = tuple(tuple(c for c in piles.cards if owners.get(c) == str(n)) for n in range(len(sides)))
     sums = piles.sums(taken)
     call = choice.call(**{next(iter(choice.open)): taken}) if owners else None
 
-    def give(card: Card, pile: str) -> None:
-        set_owners(lambda now: {**{c: o for c, o in now.items() if c != card}, **({card: pile} if pile else {})})
+    def give(card: Card) -> None:
+        set_sorting(lambda now: (now[0], _given(now[1], card, now[0])))
+
+    def turn(pile: str) -> None:
+        set_sorting(lambda now: (pile, now[1]))
 
     async def done() -> None:
         if call:
@@ -103,7 +123,7 @@ def PilesBlank(asking: Asking, choice: Choice, piles: Piles, back: Any) -> ft.Co
     gone = frozenset(card for card in card_names(words) if card not in every)
     sorting = sorter(
         asking.look, asking.name, tabs, active, owners,
-        handler(set_active), handler(give), card_names(words), gone,
+        handler(turn), handler(give), card_names(words), gone,
     )  # fmt: skip
     says = verdict(asking, call, sums, piles.figures)
     enter = words.say("Enter") if not says else f"{words.say('Enter')}: {says}"

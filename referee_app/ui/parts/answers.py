@@ -21,7 +21,7 @@ def answer_chip(
 ) -> ft.Control:
     """Question, answer and what it brought in one small button; a tap amends it."""
     shown = answer if len(answer) <= _room(look) else answer[: _room(look) - 1] + "…"
-    row: list[ft.Control] = [words(look, title, FINE, QUIET)]
+    row: list[ft.Control] = [words(look, title, FINE, QUIET)] if title else []
     if card:
         row.append(words(look, str(card), TEXT, look.suit(card.suit), strong=True))
     if shown:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import flet as ft
 
-from referee_app.ui.parts.touch import Handler, calling, grid, touch
+from referee_app.ui.parts.touch import Handler, calling, grid, reading, touch
 from referee_app.ui.theme import (
     ACCENT,
     CHOSEN,
@@ -105,14 +104,10 @@ def menu_input(
     note: str = "",
 ) -> ft.Control:
     """One of many, in a menu."""
-
-    def chosen(event: ft.Event[Any]) -> object:
-        return on_change(str(event.control.value))
-
     drop = ft.Dropdown(
         value=value,
         options=[ft.DropdownOption(key=each, text=text) for each, text in options.items()],
-        on_select=chosen,
+        on_select=reading(on_change),
         expand=True,
         border=OUTLINE,
         text_size=look.size(TEXT),
@@ -131,18 +126,11 @@ def text_input(
     on_submit: Callable[[str], object] | None = None,
 ) -> ft.Control:
     """A name or a note; the text is kept by the screen, letter by letter."""
-
-    def typed(event: ft.Event[Any]) -> object:
-        return on_change(str(event.control.value))
-
-    def entered(event: ft.Event[Any]) -> object:
-        return on_submit(str(event.control.value)) if on_submit else None
-
     field = ft.TextField(
         value=value,
         label=label,
-        on_change=typed,
-        on_submit=entered,
+        on_change=reading(on_change),
+        on_submit=reading(on_submit) if on_submit else None,
         error=error or None,
         border=OUTLINE,
         text_size=look.size(TEXT),

@@ -44,18 +44,18 @@ def sorter(
     active: str,
     owners: Mapping[Card, str],
     on_pile: Callable[[str], object],
-    on_card: Callable[[Card, str], object],
+    on_card: Callable[[Card], object],
     spoken: Mapping[Card, str],
     gone: frozenset[Card] = frozenset(),
     ranks: tuple[Rank, ...] = COUNTING,
 ) -> ft.Control:
-    """`on_card(card, pile)` says whose the card becomes: the active side, or nobody ("") if that side had it."""
+    """`on_card(card)`: it becomes the active side's, or nobody's if that side had it."""
     tabs = [_tab(look, f"{name}-{pile.key}", pile, pile.key == active, n, on_pile) for n, pile in enumerate(piles)]
     cells: list[ft.Control] = []
     for card in (Card(rank, suit) for suit in Suit for rank in ranks):
         owner = owners.get(card, "")
         place, whose = next(((n, pile.label) for n, pile in enumerate(piles) if pile.key == owner), (None, ""))
-        tap = None if card in gone else calling(on_card, card, "" if owner == active else active)
+        tap = None if card in gone else calling(on_card, card)
         box = _card(look, card, place, card in gone)
         said = f"{spoken[card]}, {whose}" if whose else spoken[card]
         cells.append(touch(f"{name}-{card.code}", said, box, tap, selected=bool(owner), expand=1))

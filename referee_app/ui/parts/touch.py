@@ -28,6 +28,21 @@ def calling(callback: Callable[..., object], *args: object) -> Handler:
     return now
 
 
+def reading(callback: Callable[[str], object]) -> Handler:
+    """An event handler that calls `callback` with the value of the control; asynchronous if the callback is."""
+    if inspect.iscoroutinefunction(callback):
+
+        async def later(event: ft.Event[Any]) -> None:
+            await _awaited(callback, (str(event.control.value),))
+
+        return later
+
+    def now(event: ft.Event[Any]) -> None:
+        callback(str(event.control.value))
+
+    return now
+
+
 async def _awaited(callback: Callable[..., Awaitable[object]], args: tuple[object, ...]) -> None:
     await callback(*args)
 

@@ -15,6 +15,7 @@ from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, go, going, use_look, use_voice
 from referee_app.ui.answer.answer import Answer, Asking
+from referee_app.ui.answer.filling import use_filling
 from referee_app.ui.correction import Draft, correction, score_change, stranded_lines, weighing
 from referee_app.ui.frame import GameBar, game_screen, scores
 from referee_app.ui.guard import guarded, handler, keyed, one_call
@@ -136,20 +137,23 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
         else:
             await enter((call,))
 
+    filling = use_filling(place.seen)
+
     def body(room: Look) -> ft.Control:
-        asking = Asking(
-            room.within(room.width - 28), "amend", before, voice, pick, weighing(table, number), opened, set_opened
-        )
+        inner = room.within(room.width - 28)
+        weigh = weighing(table, number)
+        asking = Asking(inner, "amend", before, voice, pick, weigh, opened, set_opened, filling)
         parts = [heading(room, _title(voice, table, number), 1)]
         if refused:
             paragraph = voice.paragraph(refused.rule)
             parts.append(banner(room, "refused", f"{paragraph.text} ({paragraph.source})"))
         if planned is not None:
-            draft = Draft(number, planned, plan, enter, set_refused, opened, set_opened)
-            parts.append(correction(room, voice, table, draft))
+            draft = Draft(number, planned, plan, enter, set_refused, opened, set_opened, filling)
+            rest = correction(room, voice, table, draft)
         else:
-            parts += _ways(room, asking, table, number, prompt, plan)
-        return stacked(*parts)
+            rest = stacked(*_ways(room, asking, table, number, prompt, plan))
+        rest.key = "asked"  # what is typed stays when a refusal comes before it
+        return stacked(*parts, rest)
 
     bar = GameBar(place, table, settle, "amend")
     return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar)

@@ -16,6 +16,7 @@ from referee_app.text.lines import KEEPINGS
 from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, go, use_look, use_voice
 from referee_app.ui.answer.answer import Answer, Asking, weighing
+from referee_app.ui.answer.filling import use_filling
 from referee_app.ui.frame import GameBar, game_screen, scores
 from referee_app.ui.guard import guarded, handler, keyed, one_call
 from referee_app.ui.parts.bits import heading
@@ -23,6 +24,7 @@ from referee_app.ui.parts.choices import Option, choices
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, stacked
 from referee_app.ui.parts.question import open_question
+from referee_app.ui.parts.touch import word_button
 from referee_app.ui.theme import FINE, QUIET, Look
 from referee_app.ui.theme import words as written
 
@@ -48,7 +50,8 @@ def matters(voice: Voice, prompts: tuple[Prompt, ...]) -> tuple[Matter, ...]:
     for n, (place, members) in enumerate(grouped.items()):
         home = homes[place]
         label = voice.choice(members[0]) if len(members) == 1 else voice.question(home.question)
-        found.append(Matter(f"{home.question}-{n}", label, Prompt(home.question, members[0].rule, tuple(members))))
+        prompt = Prompt(home.question, members[0].rule, tuple(members), home.seat)
+        found.append(Matter(f"{home.question}-{n}", label, prompt))
     return tuple(found)
 
 
@@ -69,13 +72,16 @@ def OpenMishap(place: Place, table: Table) -> ft.Control:
         if isinstance(outcome, Made):
             go(f"/game/{table.id}/result" if outcome.winners else f"/game/{table.id}")
 
+    filling = use_filling(place.seen)
+
     def body(room: Look) -> ft.Control:
-        asking = Asking(room, "mishap", table.game, voice, make, weighing(table.game), opened, set_opened)
+        asking = Asking(room, "mishap", table.game, voice, make, weighing(table.game), opened, set_opened, filling)
         parts: list[ft.Control] = [heading(room, voice.catalogue.say("What went wrong?"), 1)]
         if refused:
             parts.append(banner(room, "refused", voice.paragraph(refused.rule).text))
         parts += _matters(asking, table, picked, set_picked)
-        parts += _before(asking, table)
+        if not picked:
+            parts += _before(asking, table)
         return stacked(*parts)
 
     bar = GameBar(place, table, settle, "wrong")
@@ -85,16 +91,21 @@ def OpenMishap(place: Place, table: Table) -> ft.Control:
 def _matters(asking: Asking, table: Table, picked: str, set_picked: Any) -> list[ft.Control]:
     voice = asking.voice
     found = matters(voice, table.game.irregularities())
-    options = tuple(Option(one.key, one.label, chosen=one.key == picked) for one in found)
-    parts: list[ft.Control] = [choices(asking.look, "mishap", options, handler(set_picked))] if options else []
-    for one in found:
-        if one.key == picked:
-            paragraph = voice.paragraph(one.prompt.rule)
-            inner = replace(asking, look=asking.look.within(asking.look.width - 28), name="who")
-            text = f"{paragraph.text} ({paragraph.source})"
-            answer = keyed(f"{picked}-{table.count}", Answer, inner, one.prompt)
-            title = voice.asked(one.prompt.question, one.prompt.choices, one.prompt.seat)
-            parts.append(open_question(asking.look, "mishap-cost", title, answer, note=text))
+    one = next((each for each in found if each.key == picked), None)
+    if one is None:
+        options = tuple(Option(each.key, each.label) for each in found)
+        return [choices(asking.look, "mishap", options, handler(set_picked))] if options else []
+    paragraph = voice.paragraph(one.prompt.rule)
+    inner = replace(asking, look=asking.look.within(asking.look.width - 28), name="who")
+    text = f"{paragraph.text} ({paragraph.source})"
+    answer = keyed(f"{picked}-{table.count}", Answer, inner, one.prompt)
+    title = voice.asked(one.prompt.question, one.prompt.choices, one.prompt.seat)
+    if not title.startswith(one.label):
+        title = f"{one.label}. {title}"
+    parts: list[ft.Control] = [open_question(asking.look, "mishap-cost", title, answer, note=text)]
+    if not asking.opened:
+        back = handler(lambda _event: set_picked(""))
+        parts.append(word_button(asking.look, "mishap-back", voice.catalogue.say("Another way"), back))
     return parts
 
 

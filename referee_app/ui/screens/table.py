@@ -13,6 +13,7 @@ from referee_app.desk.agenda import agenda
 from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.ui.access import Place, go, use_look, use_voice
 from referee_app.ui.answer.answer import Asking, weighing
+from referee_app.ui.answer.filling import use_filling
 from referee_app.ui.frame import GameBar, game_screen, rule_opener, scores
 from referee_app.ui.guard import guarded, spawn
 from referee_app.ui.parts.notices import banner
@@ -43,8 +44,9 @@ def OpenTable(place: Place, table: Table) -> ft.Control:
 
     filling = opened[1] if opened[0] == place.seen else ""
     asking = Asking(
-        look, "ask", table.game, voice, make, weighing(table.game), filling, lambda key: set_opened((place.seen, key))
-    )
+        look, "ask", table.game, voice, make, weighing(table.game), filling,
+        lambda key: set_opened((place.seen, key)), use_filling(place.seen),
+    )  # fmt: skip
     body: Callable[[Any], ft.Control] = lambda room: _body(room, asking, table, refused, set_rule)  # noqa: E731
     return game_page(
         look,
@@ -60,8 +62,9 @@ def _body(room: Any, asking: Asking, table: Table, refused: Refused | None, set_
         words = asking.voice.paragraph(refused.rule)
         text = f"{words.text} ({words.source})"
         rows.append(banner(room, "refused", text))
-    rows.append(Questions(room, asking, table, agenda(table.game), set_rule))
-    return stacked(*rows)
+    asked = Questions(room, asking, table, agenda(table.game), set_rule)
+    asked.key = "asked"  # what is typed stays when a refusal comes before it
+    return stacked(*rows, asked)
 
 
 TableScreen = game_screen(OpenTable)

@@ -1,0 +1,68 @@
+"""Something fails in a component, in an effect, in a handler: the rest stays usable, the log tells it, tests see it."""
+
+from pathlib import Path
+
+import pytest
+
+from referee_app.ui.errors import APOLOGY
+
+from .conftest import StartServer, TakePhone
+from .evening import app_command, shelve
+from .keeper import Keeper, calls
+from .planted import WORDS
+from .serving import Server
+
+pytestmark = pytest.mark.browser
+
+PLANTED = str(Path(__file__).with_name("planted.py"))
+
+
+def told(server: Server, kind: str) -> None:
+    """Once, with what happened and where; as `server` would find it at the end of every other test."""
+    (line,) = server.troubles
+    assert f"ERROR: {kind}: " in line
+    assert f"ValueError: {WORDS}" in server.said
+    assert "in fail" in server.said, "the traceback leads there"
+
+
+def test_in_a_component(start: StartServer, data: Path, phone: TakePhone) -> None:
+    """The sheet cannot be drawn: a card says so in its place, and at the table the game goes on."""
+    game_id = shelve(data, "turn 6♠; stand")
+    server = start(app_command(data, PLANTED, "component"))
+    keeper = Keeper(phone(server))
+    keeper.sit(game_id)
+    keeper.tap("bar-sheet")
+    keeper.expect("error-OpenSheet")
+    with pytest.raises(AssertionError, match="a part of the screen failed: .*error-OpenSheet"):
+        keeper.phone.check()
+    keeper.phone.page.go_back()
+    keeper.call("ask-high-held-high-0")
+    keeper.until_scores(1, 2)
+    told(server, "render")
+    assert calls(data, game_id) == ["turned", "stood", "held"]
+
+
+def test_in_an_effect(start: StartServer, data: Path, phone: TakePhone) -> None:
+    """Who is known on this phone cannot be read: the page of a new game does without."""
+    server = start(app_command(data, PLANTED, "effect"))
+    keeper = Keeper(phone(server))
+    keeper.begin_at()
+    keeper.turn_up("AS")
+    keeper.until_scores(1, 0)
+    told(server, "effect")
+
+
+def test_in_a_handler(start: StartServer, data: Path, phone: TakePhone) -> None:
+    """Redo fails: a line says so, and every other button works."""
+    game_id = shelve(data, "turn 6♠; stand")
+    server = start(app_command(data, PLANTED, "handler"))
+    keeper = Keeper(phone(server))
+    keeper.sit(game_id)
+    keeper.call("bar-undo")
+    keeper.expect("ask-beg-begged")
+    keeper.call("bar-redo")
+    keeper.phone.see(APOLOGY)
+    keeper.call("ask-beg-begged", "ask-beg-gave")
+    keeper.until_scores(1, 2)
+    told(server, "handler")
+    assert calls(data, game_id) == ["turned", "stood", "undid", "begged", "gave"]

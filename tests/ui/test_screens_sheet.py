@@ -1,0 +1,186 @@
+"""The sheet: every hand a row, every call put right, and nothing ever erased."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from referee_app.core import calls as said
+from referee_app.core.calls import Amended
+from referee_app.core.seats import Side
+from tests.ui.sitting import HAND, labelled, place, says, sitting, taps
+
+POINTLESS = "turn 9♦; stand; no trump; game tied; agreed"
+
+
+async def test_a_row_opens_its_calls_and_a_call_its_correction(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(f"{HAND}; turn 6♣")
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            assert "call-8" in app.idents()
+            await app.tap("hand-1")
+            assert [ident for ident in app.idents() if ident.startswith("call-")] == [f"call-{n}" for n in range(1, 8)]
+            await app.tap("hand-1")
+            assert not [ident for ident in app.idents() if ident.startswith("call-")]
+            await taps(app, "hand-1", "call-4")
+            assert place(app) == f"/game/{table.id}/amend/4"
+            assert says(app, "Hand 1, Low: Rita & Lena (2)")
+
+
+async def test_a_correction_that_costs_no_later_call_is_done_at_once(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(HAND)
+        async with at.window(f"/game/{table.id}/amend/3") as app:
+            assert says(app, "→ 2–1")
+            await app.tap("amend-held-high-0")
+            assert place(app) == f"/game/{table.id}/sheet"
+            assert table.game.score == (2, 1)
+            assert says(app, "call 3 became: Rita & Lena")
+            await app.tap("bar-undo")
+            assert table.game.score == (1, 2)
+            assert says(app, "undone")
+            await app.tap("bar-redo")
+            assert says(app, "done again")
+
+
+async def test_what_would_fall_away_is_shown_before_anything_is_changed(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand; high X A; low Y 2; jack not out")
+        async with at.window(f"/game/{table.id}/amend/3") as app:
+            await app.tap("amend-absent-high")
+            assert says(app, "It becomes: No trump dealt")
+            assert says(app, "2 later calls fall away: Rita & Lena (2), Not out")
+            assert says(app, "Rita & Lena 1 → 0; Paul & Dan 1 → 0")
+            assert table.count == 5
+            await app.tap("amend-back")
+            assert app.ident("amend-question")
+            await taps(app, "amend-absent-high", "amend-apply")
+            assert table.game.score == (0, 0)
+            assert place(app) == f"/game/{table.id}"
+            await app.tap("bar-undo")
+            assert table.game.score == (1, 1)
+
+
+async def test_what_came_next_can_be_said_so_that_later_calls_stand(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
+        async with at.window(f"/game/{table.id}/amend/2") as app:
+            await app.tap("amend-begged")
+            assert says(app, "5 later calls fall away")
+            await taps(app, "also-gave")
+            assert says(app, "It becomes: begged, gave one")
+            assert not says(app, "fall away")
+            await app.tap("amend-apply")
+            assert table.game.calls[1:4] == (said.Begged(), said.Gave(), said.Held(said.Prize.HIGH, Side(1)))
+            assert table.game.score == (3, 1)
+
+
+async def test_what_came_next_may_bring_another_turn_up(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
+        async with at.window(f"/game/{table.id}/amend/2") as app:
+            await taps(app, "amend-begged", "also-ran")
+            assert says(app, "turns up …")
+            await taps(app, "also-suit-S", "also-rank-9")
+            assert says(app, "It becomes: begged, ran the pack, 9♠")
+            assert not says(app, "fall away")
+            await app.tap("amend-apply")
+            assert table.game.calls[3] == said.Turned(said.Card.parse("9♠"))
+            assert table.game.score == (2, 1)
+
+
+async def test_what_came_next_may_take_more_than_a_tap_and_may_be_refused(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 0 X 20; agreed")
+        async with at.window(f"/game/{table.id}/amend/5") as app:
+            await app.tap("amend-held-jack-0")
+            assert says(app, "2 later calls fall away: 0 – 20, score agreed")
+            pad = "also-counted"
+            await taps(app, pad, f"{pad}-key-9", f"{pad}-key-0", f"{pad}-key-6", f"{pad}-key-0", f"{pad}-done")
+            assert app.ident("refused")
+            await taps(app, f"{pad}-0", f"{pad}-key-back", f"{pad}-key-back", f"{pad}-key-9", f"{pad}-done")
+            assert says(app, "It becomes: Rita & Lena took it, 9 – 60")
+            assert "refused" not in app.idents()
+            await app.tap("amend-apply")
+            assert table.game.calls[5:] == (said.Counted((9, 60)), said.Agreed())
+            assert table.game.score == (2, 2)
+
+
+async def test_counts_put_right_that_cannot_be_are_refused_where_they_are_made(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
+        async with at.window(f"/game/{table.id}/amend/6") as app:
+            pad = "amend-counted"
+            await taps(app, pad, f"{pad}-key-9", f"{pad}-key-0", f"{pad}-key-6", f"{pad}-key-0", f"{pad}-done")
+            assert app.ident("refused")
+            assert table.count == 7
+            await taps(app, f"{pad}-0", f"{pad}-key-back", f"{pad}-key-back", f"{pad}-key-9", f"{pad}-done")
+            assert table.game.calls[5] == said.Counted((9, 60))
+            assert table.game.score == (1, 2)
+
+
+async def test_a_call_removed_and_one_left_alone(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 6♣; exposed R 2♥; stand")
+        async with at.window(f"/game/{table.id}/amend/2") as app:
+            await app.tap("amend-remove")
+            assert says(app, "It becomes: removed")
+            await app.tap("amend-apply")
+            assert table.game.calls == (said.Turned(said.Card.parse("6♣")), said.Stood())
+            await app.go(f"/game/{table.id}/amend/1")
+            await app.tap("amend-leave")
+            assert place(app) == f"/game/{table.id}"
+            assert table.count == 4
+
+
+async def test_a_whole_hand_removed(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(f"{HAND}; {HAND}")
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            await app.tap("hand-1")
+            await app.tap(labelled(app, "", "Remove this hand"))
+            assert says(app, "Remove hand 1")
+            await app.tap(labelled(app, "", "Remove"))
+            assert table.game.score == (1, 2)
+            assert table.game.hand.number == 2
+            await app.tap("bar-undo")
+            assert table.game.score == (2, 4)
+
+
+async def test_a_sheet_of_forty_hands_shows_the_newest_and_the_rest_on_demand(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("; ".join([POINTLESS] * 40))
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            assert len(_hands(app.idents())) == 20
+            assert "hand-40" in app.idents()
+            await app.tap("every")
+            assert _hands(app.idents()) == [f"hand-{n}" for n in range(1, 41)]
+            await app.tap("hand-1")
+            assert "call-1" in app.idents()
+
+
+def _hands(idents: list[str]) -> list[str]:
+    return [ident for ident in idents if ident.startswith("hand-")]
+
+
+async def test_everything_taken_back_or_put_right_stays_on_the_sheet(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(HAND)
+        await table.take_back(6, table.count)
+        await table.amend(Amended(6, ()), table.count)
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            assert says(app, "Corrections")
+            assert says(app, "taken back to call 6")
+            assert says(app, "call 6 became: removed")
+
+
+async def test_the_rulebook_of_this_table(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(HAND, house={"hang": 6, "game_tie": "non_dealers"})
+        async with at.window(f"/game/{table.id}/rules") as app:
+            assert says(app, "At this table:")
+            assert says(app, "Hanging the Jack: 6")
+            assert says(app, "Equal sums: Game goes to the non-dealers.")
+            assert {f"rule-{rule.id}" for rule in table.sheet.ruleset.rulebook} <= set(app.idents())
+            assert says(app, "pagat: The All Fours page of pagat.com")
+            await app.tap("bar-undo")
+            assert table.game.hand.number == 1
