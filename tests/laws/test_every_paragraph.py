@@ -14,7 +14,11 @@ from tests.rules.test_adjudication import ROWS
 
 from .walks import TABLES, fixed, prompts, stray
 
-EXPLAINING = {"all_fours": {"table", "deal", "follow", "take"}}
+EXPLAINING = {
+    "all_fours": {"table", "deal", "follow", "take"},
+    "all_fives": {"table", "shared", "deal", "take"},
+    "spoil_five": {"table", "deal", "trumps", "withhold"},
+}
 """Paragraphs that say how the game is played; no call of the sheet turns on them."""
 RULESETS = {ruleset.id: ruleset for ruleset, _, _ in TABLES}
 
