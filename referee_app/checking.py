@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from referee_app.core.awards import RuleId
 from referee_app.core.calls import Amended, Call, Entry, Redid, Remark, TookBack, Undid
-from referee_app.core.log import Log, amiss
+from referee_app.core.log import Log
 from referee_app.core.referee import Game, Illegal, judge
+from referee_app.core.revising import amiss
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.records.codec import entry_to_json
 from referee_app.records.export import GameFile, read
@@ -71,7 +72,7 @@ def _refused(log: Log, number: int, entry: Entry) -> Refusal | None:
         log.after(entry)
     except ValueError as error:
         return Refusal(number, entry, str(error))
-    wrong = amiss(log.sheet, log.game.calls, entry) if isinstance(entry, Amended) else None
+    wrong = amiss(log.game, entry) if isinstance(entry, Amended) else None
     return Refusal(number, entry, "", wrong.rule) if wrong else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import re
 import tomllib
@@ -63,7 +64,16 @@ def _color(value: object) -> bool:
 
 
 def _host(value: object) -> bool:
-    return isinstance(value, str) and re.fullmatch(r"[0-9A-Za-z.:_-]+(%\w+)?", value) is not None
+    """An address, or a name whose parts are as the name service has them."""
+    if not isinstance(value, str) or not re.fullmatch(r"[0-9A-Za-z.:_-]+(%\w+)?", value):
+        return False
+    try:
+        if ":" in value:
+            ipaddress.IPv6Address(value)
+        value.encode("idna")
+    except ValueError:
+        return False
+    return not value.startswith(".")
 
 
 def _port(value: object) -> bool:

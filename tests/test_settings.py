@@ -49,6 +49,13 @@ def test_a_data_folder_may_be_absolute_or_in_the_home_folder(tmp_path: Path, mon
     assert Settings().folder.name == "referee-app"
 
 
+@pytest.mark.parametrize(
+    "host", ["0.0.0.0", "::1", "::", "fe80::1%eth0", "localhost", "laptop.local", "my_box", "a.b."]
+)
+def test_hosts_that_can_be(tmp_path: Path, host: str) -> None:
+    assert read(write(tmp_path, f'host = "{host}"\n')).host == host
+
+
 def test_a_byte_order_mark_is_no_matter(tmp_path: Path) -> None:
     file = tmp_path / "flet.toml"
     file.write_bytes(b"\xef\xbb\xbfport = 81\r\n")
@@ -89,6 +96,11 @@ def test_an_installation_has_no_file_and_needs_none(tmp_path: Path, monkeypatch:
         ('default_locale = "fr"', "default_locale", '"en", "ru", "pt", "be"'),
         ('host = "not a host"', "host", '"127.0.0.1"'),
         ('host = ""', "host", '"127.0.0.1"'),
+        ('host = "nonsense.."', "host", '"127.0.0.1"'),
+        ('host = "a..b"', "host", '"127.0.0.1"'),
+        ('host = ".local"', "host", '"127.0.0.1"'),
+        (f'host = "{"a" * 64}.local"', "host", '"127.0.0.1"'),
+        ('host = "1:2"', "host", '"127.0.0.1"'),
         ("data = 3", "data", "folder"),
         ('theme = "Dark"', "theme", '"system", "light", "dark"'),
         ('allowed_origins = "https://a.example"', "allowed_origins", "a list"),

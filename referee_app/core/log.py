@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from referee_app.core.calls import Amended, Call, Entry, Redid, TookBack, Undid
-from referee_app.core.referee import Game, Sheet, Stranded, apply, fold, opening, replay
-
-
-def revised(sheet: Sheet, calls: Sequence[Call], change: Amended) -> tuple[Game, tuple[Stranded, ...]]:
-    """What a correction makes of the game, before it is made."""
-    at = change.number - 1
-    if not (at >= 0 and change.count >= 0 and at + change.count <= len(calls)):
-        raise ValueError(f"no call {change.number}")
-    return replay(sheet, (*calls[:at], *change.calls, *calls[at + change.count :]))
-
-
-def amiss(sheet: Sheet, calls: Sequence[Call], change: Amended) -> Stranded | None:
-    """A correction may strand what came later, but what it puts in must stand itself: the first that does not."""
-    own = range(change.number, change.number + len(change.calls))
-    return next((each for each in revised(sheet, calls, change)[1] if each.number in own), None)
+from referee_app.core.calls import Amended, Entry, Redid, TookBack, Undid
+from referee_app.core.referee import Game, Sheet, apply, fold, opening
+from referee_app.core.revising import revised
 
 
 class Log:
@@ -50,7 +37,7 @@ class Log:
                 raise ValueError("nothing to undo" if isinstance(entry, Undid) else "nothing to redo")
             return self._games[at]
         if isinstance(entry, Amended):
-            return revised(self.sheet, self.game.calls, entry)[0]
+            return revised(self.game, entry)[0]
         if isinstance(entry, TookBack):
             if not 0 <= entry.number <= self.game.number:
                 raise ValueError(f"no call {entry.number}")

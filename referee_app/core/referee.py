@@ -190,24 +190,11 @@ def fold(sheet: Sheet, calls: Iterable[Call]) -> Game:
 
 
 def replay(sheet: Sheet, calls: Sequence[Call]) -> tuple[Game, tuple[Stranded, ...]]:
-    """Folds as far as calls stand and hands back the stranded rest.
-
-    In a hand a call may drop out (a Jack that turns out never to have been dealt) as long as the hand still comes
-    to its close; where it does not, everything from the first such call on is stranded.
-    """
-    game, stranded = opening(sheet), list[Stranded]()
-    held: tuple[Game, int, int] | None = None
-    for n, call in enumerate(calls, 1):
+    """Folds as far as calls stand and hands back the stranded rest; its first call is the one refused."""
+    game = opening(sheet)
+    for n, call in enumerate(calls):
         verdict = judge(game, call)
-        if isinstance(verdict, Legal):
-            if verdict.game.hand.number != game.hand.number:
-                held = None
-            game = verdict.game
-            continue
-        held = held or (game, n, len(stranded))
-        stranded.append(Stranded(n, call, verdict.rule))
-        if type(call) in game.procedure.closes:
-            game, first, kept = held
-            rest = (Stranded(m, c, verdict.rule) for m, c in enumerate(calls[first:], first + 1))
-            return game, (*stranded[: kept + 1], *rest)
-    return game, tuple(stranded)
+        if isinstance(verdict, Illegal):
+            return game, tuple(Stranded(m, one, verdict.rule) for m, one in enumerate(calls[n:], n + 1))
+        game = verdict.game
+    return game, ()

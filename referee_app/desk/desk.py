@@ -12,10 +12,11 @@ from weakref import WeakValueDictionary
 
 from referee_app.core.referee import Sheet, opening
 from referee_app.core.ruleset import Ruleset
-from referee_app.desk.summary import edition, summariser, summary
+from referee_app.desk.summary import edition, fits, summariser, summary
 from referee_app.desk.table import Table
 from referee_app.records.codec import sheet_to_json
 from referee_app.records.export import FORMAT, VERSION
+from referee_app.records.people import named
 from referee_app.records.shelf import Shelf
 
 OPEN_TABLES = 64
@@ -42,7 +43,7 @@ class Desk:
     @classmethod
     async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
         """Occupied when another process keeps its records in the folder."""
-        shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(app, rulesets))
+        shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(app, rulesets), fit=fits)
         return cls(rulesets, shelf, folder, app, await shelf.club.device())
 
     async def table(self, game_id: str) -> Table:
@@ -82,7 +83,7 @@ class Desk:
             "app": self.app,
             "created": datetime.now(UTC).isoformat(timespec="seconds"),
             "sheet": sheet_to_json(sheet),
-            "people": [{"id": person.id, "name": person.name} for person in people],
+            "people": [{"id": person.id, "name": named(person.name)} for person in people],
         }
 
     async def people(self) -> tuple[Person, ...]:
@@ -99,6 +100,10 @@ class Desk:
 
     async def restore(self, game_id: str) -> None:
         await self.shelf.restore(game_id)
+
+    async def deleted(self) -> list[dict[str, Any]]:
+        """Rows of the games thrown away, the last one first; one that cannot be read names its `file`."""
+        return await self.shelf.binned()
 
     async def close(self) -> None:
         await self.shelf.close()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee_app.core.log import heard
 from referee_app.core.referee import Game
 from referee_app.core.ruleset import Ruleset
-from referee_app.records.codec import entry_from_json, sheet_from_json
+from referee_app.desk.reading import told
+
+FORMAT = 1
+"""Goes up when rows of before must be made again."""
 
 
 def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[str, Any]:
@@ -28,16 +30,28 @@ def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[
 
 
 def edition(app: str, rulesets: Mapping[str, Ruleset]) -> str:
-    """Changes with whatever may change a row: the app and the rules."""
-    return f"{app}: {'; '.join(f'{ruleset.id} {ruleset.edition}' for ruleset in rulesets.values())}"
+    """Changes with whatever may change a row: its format and the rules. A new version of the app alone does not."""
+    return f"{FORMAT}: {'; '.join(f'{ruleset.id} {ruleset.edition}' for ruleset in rulesets.values())}"
+
+
+_TEXTS = ("game", "created", "changed")
+_LISTS = {"names": str, "people": str, "score": int, "winners": int}
+
+
+def fits(row: Mapping[str, Any]) -> bool:
+    """Whether a row from the index is like those made here."""
+    lists = all(
+        isinstance(row.get(key), list) and all(type(one) is kind for one in row[key]) for key, kind in _LISTS.items()
+    )
+    flags = all(type(row.get(key)) is bool for key in ("pairs", "finished")) and type(row.get("hand")) is int
+    return lists and flags and all(isinstance(row.get(key), str) for key in _TEXTS)
 
 
 def summariser(rulesets: Mapping[str, Ruleset]) -> Any:
     """What the shelf calls to make a row anew from a file."""
 
     def summarise(document: Mapping[str, Any], entries: list[Mapping[str, Any]]) -> dict[str, Any]:
-        sheet = sheet_from_json(document.get("sheet"), rulesets)
-        game = heard(sheet, (entry_from_json(raw.get("entry")) for raw in entries))
-        return summary(document, game, str(entries[-1].get("at", "")) if entries else "")
+        file, log = told(document, entries, rulesets)
+        return summary(file.document, log.game, file.entered[-1].at if file.entered else "")
 
     return summarise

@@ -10,13 +10,17 @@ from typing import Any
 
 from referee_app.core.awards import Award, RuleId, Score
 from referee_app.core.calls import Amended, Call, Entry, Redid, TookBack, Undid
-from referee_app.core.log import Log, amiss, revised
 from referee_app.core.referee import Game, Illegal, Sheet, Stranded, judge
+from referee_app.core.revising import amiss, revised
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Side
+from referee_app.desk.reading import told
 from referee_app.desk.summary import summary
-from referee_app.records.codec import entry_from_json, entry_to_json, sheet_from_json
+from referee_app.records.codec import entry_to_json
+from referee_app.records.export import LONGEST, weight
+from referee_app.records.export import Entered as Entered
 from referee_app.records.gamefile import Kept
+from referee_app.records.people import named
 from referee_app.records.shelf import Shelf
 
 
@@ -41,7 +45,12 @@ class Late:
     """Somebody else was first: the table has caught up and must be asked again."""
 
 
-Outcome = Made | Refused | Late
+@dataclass(frozen=True)
+class Full:
+    """The sheet is as long as a game may be: nothing more is written on it."""
+
+
+Outcome = Made | Refused | Late | Full
 
 
 @dataclass(frozen=True)
@@ -55,14 +64,11 @@ class Change:
     game: Game
 
 
-@dataclass(frozen=True)
-class Entered:
-    """An entry of the log with its number, time and device."""
-
-    number: int
-    at: str
-    device: str
-    entry: Entry
+def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Namesakes at one table get a number: "Ann", "Ann 2"."""
+    return tuple(
+        name if name not in names[:n] else f"{name} {names[: n + 1].count(name)}" for n, name in enumerate(names)
+    )
 
 
 class Table:
@@ -74,15 +80,10 @@ class Table:
         self._hear(kept)
 
     def _hear(self, kept: Kept) -> None:
-        sheet = sheet_from_json(kept.game.get("sheet"), self._rulesets)
-        log = Log(sheet)
-        entered = []
-        for n, raw in enumerate(kept.entries, 1):
-            entry = entry_from_json(raw.get("entry"), f"entries {n}")
-            log.hear(entry)
-            entered.append(Entered(n, str(raw.get("at", "")), str(raw.get("device", "")), entry))
-        self.id, self.document = kept.id, kept.game
-        self._log, self.entries = log, tuple(entered)
+        file, log = told(kept.game, kept.entries, self._rulesets)
+        self.id, self.document = kept.id, file.document
+        self._log, self.entries = log, file.entered
+        self._length = sum(weight(each.entry) for each in file.entered)
 
     async def catch_up(self, kept: Kept) -> None:
         """Takes in what somebody else wrote, if they did."""
@@ -96,7 +97,7 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(person["name"] for person in self.document["people"])
+        return told_apart(tuple(person["name"] for person in self.document["people"]))
 
     @property
     def game(self) -> Game:
@@ -131,13 +132,13 @@ class Table:
         """Refused where what it puts in cannot stand; that later calls fall away is for the preview to say."""
 
         def refusal() -> Refused | None:
-            wrong = amiss(self.sheet, self.game.calls, change)
+            wrong = amiss(self.game, change)
             return Refused(wrong.call, wrong.rule) if wrong else None
 
         return await self._enter(change, seen, refusal)
 
     def preview(self, change: Amended) -> Change:
-        game, stranded = revised(self.sheet, self.game.calls, change)
+        game, stranded = revised(self.game, change)
         return Change(self.game.score, game.score, game.winners, stranded, game)
 
     def _refusal(self, call: Call) -> Refused | None:
@@ -148,6 +149,8 @@ class Table:
         async with self._turn:
             if seen != self.count:
                 return Late()
+            if self._length + weight(entry) > LONGEST:
+                return Full()
             if check and (refused := check()):
                 return refused
             before, after = self.game, self._log.after(entry)
@@ -168,10 +171,11 @@ class Table:
             self._hear(stale.kept)
             return True
         self.entries = (*self.entries, Entered(number, at, self._device, entry))
+        self._length += weight(entry)
         return False
 
     async def rename(self, names: tuple[str, ...]) -> None:
-        """New names for the players, in the order of the seats; the score is not touched."""
-        people = [{**person, "name": name} for person, name in zip(self.document["people"], names, strict=True)]
+        """New names for the players, in the order of the seats; the score is not touched. ValueError for no name."""
+        people = [{**person, "name": named(name)} for person, name in zip(self.document["people"], names, strict=True)]
         await self._shelf.update(self.id, {"people": people}, summary({**self.document, "people": people}, self.game))
         self.document = {**self.document, "people": people}

@@ -53,7 +53,7 @@ SCHEME = HouseRule(
 )  # fmt: skip
 BARRED = HouseRule(
     "barred_game", words("Game after a revoke"), BarredGame.COUNTED, tuple(BarredGame), book.BARRED,
-    titles={BarredGame.COUNTED: words("only if they count more"), BarredGame.OPPONENTS: words("to the opponents")},
+    titles={BarredGame.COUNTED: words("only if they count more"), BarredGame.OPPONENTS: words("in any case")},
 )  # fmt: skip
 UNDERTRUMP = HouseRule("undertrump", words("Undertrumping allowed"), True, (True, False), book.UNDERTRUMP)
 MISDEAL = HouseRule("misdeal", words("Misdeal costs"), 1, (0, 1), book.MISDEAL, prominent=True)

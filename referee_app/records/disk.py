@@ -30,8 +30,9 @@ def read(path: Path) -> bytes | None:
 
 
 def replace(path: Path, data: bytes, keep: bool = False) -> None:
-    """Atomic and synced; with `keep` the file that stood there stays as the spare copy."""
+    """Atomic and synced; with `keep` the file that stood there stays as the spare copy. A folder that went is made."""
     fresh = beside(path, ".tmp")
+    path.parent.mkdir(parents=True, exist_ok=True)
     try:
         _write(fresh, data)
         if keep and path.exists():
@@ -77,6 +78,7 @@ def move(path: Path, other: Path, spare_last: bool) -> None:
     """The file with its spare copy. The order is the caller's, so that a kill between the two leaves no spare copy
     alone where it would be taken for the file."""
     pairs = [(path, other), (spare(path), spare(other))]
+    other.parent.mkdir(parents=True, exist_ok=True)
     for old, new in pairs if spare_last else reversed(pairs):
         if old.exists():
             os.replace(old, new)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +13,40 @@ from referee_app.core.calls import Entry
 from referee_app.core.referee import Sheet
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.records.codec import BadFile, entry_from_json, sheet_from_json
+from referee_app.records.people import tidy
+from referee_app.records.storage import parsed
 
 FORMAT = "referee-game"
 VERSION = 1
 SCHEMA = Path(__file__).with_name("game.schema.json")
 LARGEST = 4_000_000
 """Bytes; a game of thousands of calls is far smaller."""
+LONGEST = 10_000
+"""Entries, with the calls that corrections bring; nobody keeps a game of a tenth of them."""
+
+
+@dataclass(frozen=True)
+class Entered:
+    """An entry of the log with its number, time and device; what is not known of these is empty."""
+
+    number: int
+    at: str
+    device: str
+    entry: Entry
 
 
 @dataclass(frozen=True)
 class GameFile:
+    """`document` is all but the entries, its people with ids and tidy names."""
+
     document: Mapping[str, Any]
     sheet: Sheet
     names: tuple[str, ...]
-    entries: tuple[Entry, ...]
+    entered: tuple[Entered, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(each.entry for each in self.entered)
 
 
 def exported(document: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> str:
@@ -38,33 +59,75 @@ def read(text: str | bytes, rulesets: Mapping[str, Ruleset]) -> GameFile:
     if len(text) > LARGEST:
         raise BadFile("file", words("is too large for a game"))
     try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadFile("file", words("is not JSON: {error}"), error=str(error)) from error
-    if not isinstance(raw, dict) or raw.get("format") != FORMAT:
+        raw = parsed(text)
+    except ValueError as error:
+        raise BadFile("file", words("is not JSON: {error}"), error=str(error)[:200]) from error
+    if not isinstance(raw, dict):
         raise BadFile("format", words("this is not a game file of this app"))
-    if raw.get("version") != VERSION or type(raw["version"]) is not int:
+    return understood(raw, raw.get("entries"), rulesets)
+
+
+def understood(document: Mapping[str, Any], entries: object, rulesets: Mapping[str, Ruleset]) -> GameFile:
+    """The one reader: of files that come from outside, and of those on the shelf."""
+    if document.get("format") != FORMAT:
+        raise BadFile("format", words("this is not a game file of this app"))
+    if document.get("version") != VERSION or type(document["version"]) is not int:
         raise BadFile("version", words("{found} is not a version this app reads ({known})"),
-                      found=str(raw.get("version"))[:20], known=VERSION)  # fmt: skip
-    sheet = sheet_from_json(raw.get("sheet"), rulesets)
-    return GameFile(raw, sheet, _names(raw.get("people"), sheet), tuple(_entries(raw.get("entries"))))
+                      found=str(document.get("version"))[:20], known=VERSION)  # fmt: skip
+    sheet = sheet_from_json(document.get("sheet"), rulesets)
+    people = _people(document.get("people"), sheet)
+    about = {"people": people, "app": _text(document, "app"), "created": _time(document, "created")}
+    whole = {key: value for key, value in document.items() if key != "entries"} | about
+    return GameFile(whole, sheet, tuple(person["name"] for person in people), tuple(_entered(entries)))
 
 
-def _names(raw: object, sheet: Sheet) -> tuple[str, ...]:
+def weight(entry: Entry) -> int:
+    """How much of a game's length an entry takes: itself, and the calls a correction brings."""
+    return 1 + len(getattr(entry, "calls", ()))
+
+
+def _people(raw: object, sheet: Sheet) -> list[dict[str, Any]]:
     if not isinstance(raw, list) or len(raw) != sheet.seating.players:
         raise BadFile("people", words("one for each seat is needed: {n}"), n=sheet.seating.players)
+    people = []
     for n, person in enumerate(raw, 1):
-        if not isinstance(person, dict) or not isinstance(person.get("name"), str) or not person["name"].strip():
+        name = tidy(_text(person, "name", f"people {n}, ")) if isinstance(person, dict) else ""
+        if not name:
             raise BadFile(f"people {n}, name", words("is missing"))
-    return tuple(person["name"] for person in raw)
+        people.append({**person, "id": _text(person, "id", f"people {n}, "), "name": name})
+    return people
 
 
-def _entries(raw: object) -> list[Entry]:
-    if not isinstance(raw, list):
+def _entered(raw: object) -> Iterator[Entered]:
+    if not isinstance(raw, list | tuple):
         raise BadFile("entries", words("a list was expected"))
-    entries = []
+    length = 0
     for n, row in enumerate(raw, 1):
         if not isinstance(row, dict) or row.get("number") != n or type(row["number"]) is not int:
             raise BadFile(f"entries {n}", words("numbers must run from 1 without a gap"))
-        entries.append(entry_from_json(row.get("entry"), f"entries {n}"))
-    return entries
+        place = f"entries {n}"
+        entry = entry_from_json(row.get("entry"), place)
+        length += weight(entry)
+        if length > LONGEST:
+            raise BadFile(place, words("the sheet is too long for a game"))
+        yield Entered(n, _time(row, "at", f"{place}, "), _text(row, "device", f"{place}, "), entry)
+
+
+def _text(raw: Mapping[str, Any], key: str, place: str = "") -> str:
+    """Empty where it is left out."""
+    value = raw.get(key)
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise BadFile(f"{place}{key}", words("text was expected"))
+    return value
+
+
+def _time(raw: Mapping[str, Any], key: str, place: str = "") -> str:
+    value = _text(raw, key, place)
+    try:
+        if value:
+            datetime.fromisoformat(value)
+    except ValueError as error:
+        raise BadFile(f"{place}{key}", words("cannot be read: {value}"), value=value[:40]) from error
+    return value

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import secrets
 import sys
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -27,12 +29,60 @@ class Occupied(Exception):
 
 
 class Held(Protocol):
+    def keep(self) -> None:
+        """Before a write: OSError where the folder is not ours any more. One that was deleted is made and held anew."""
+
     def release(self) -> None: ...
 
 
 class _Unheld:
+    def keep(self) -> None:
+        pass
+
     def release(self) -> None:
         pass
+
+
+class _Lock:
+    """On a file that somebody may delete with its folder: only the one on disk keeps others out."""
+
+    def __init__(self, folder: Folder) -> None:
+        from filelock import FileLock
+
+        self._folder, self._path = folder, folder.root / ".lock"
+        self._lock = FileLock(self._path, timeout=0, thread_local=False)
+        self._guard = threading.Lock()
+        self._take()
+
+    def _take(self) -> None:
+        from filelock import Timeout
+
+        for place in (self._folder.games, self._folder.bin):
+            place.mkdir(parents=True, exist_ok=True)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise Occupied(self._folder.root) from None
+        self._file = self._on_disk()
+
+    def _on_disk(self) -> tuple[int, int] | None:
+        try:
+            facts = self._path.stat()
+        except FileNotFoundError:
+            return None
+        return facts.st_dev, facts.st_ino
+
+    def keep(self) -> None:
+        with self._guard:
+            if self._on_disk() != self._file:
+                self._lock.release()
+                try:
+                    self._take()
+                except Occupied as error:
+                    raise OSError(errno.EBUSY, str(error)) from None
+
+    def release(self) -> None:
+        self._lock.release()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +113,8 @@ class Folder:
 
     def hold(self) -> Held:
         """Makes the folders and takes the lock; the system frees it when the process dies. Occupied if it is taken."""
-        for place in (self.games, self.bin):
+        if sys.platform != "emscripten":
+            return _Lock(self)
+        for place in (self.games, self.bin):  # a page has its folder to itself
             place.mkdir(parents=True, exist_ok=True)
-        if sys.platform == "emscripten":  # a page has its folder to itself
-            return _Unheld()
-        from filelock import FileLock, Timeout
-
-        lock = FileLock(self.root / ".lock", timeout=0, thread_local=False)
-        try:
-            lock.acquire()
-        except Timeout:
-            raise Occupied(self.root) from None
-        return lock
+        return _Unheld()

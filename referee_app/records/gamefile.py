@@ -43,9 +43,14 @@ class NoSuchGame(LookupError):
 def sound(tables: Tables) -> bool:
     """A file holds a game when it has its document and no entry is missing or out of place."""
     entries = tables.get(ENTRIES, {})
-    return isinstance(tables.get(GAME, {}).get(str(DOCUMENT)), dict) and all(
-        isinstance(entry := entries.get(str(number)), dict) and entry.get("number") == number
-        for number in range(1, len(entries) + 1)
+    game = tables.get(GAME, {})
+    return (
+        list(game) == [str(DOCUMENT)]
+        and isinstance(game[str(DOCUMENT)], dict)
+        and all(
+            isinstance(entry := entries.get(str(number)), dict) and entry.get("number") == number
+            for number in range(1, len(entries) + 1)
+        )
     )
 
 
@@ -83,6 +88,11 @@ class GameFile:
             return False
         entries.insert(Document(plain(entry), number))
         return True
+
+    def stand(self) -> None:
+        """On disk again, where somebody took it away meanwhile."""
+        if not self.path.exists():
+            self._db.storage.write(self._tables())
 
     def update(self, changes: Plain) -> None:
         self._tables()

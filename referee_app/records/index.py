@@ -12,21 +12,23 @@ from typing import Any
 
 from tinydb import TinyDB
 
-from referee_app.records.folder import ID, Folder
+from referee_app.records.folder import ID, Folder, Held
 from referee_app.records.gamefile import Plain
-from referee_app.records.storage import AtomicStorage, Unreadable
+from referee_app.records.storage import AtomicStorage
 
 log = logging.getLogger(__name__)
 
+MANY = 200  # games that take so long to read that somebody may wonder
 ROWS, ABOUT = "games", "about"
 Stamp = tuple[int, int]  # when the file was written, in ns, and its length
 NO_FILE: Stamp = (0, 0)
 
 
-def stamp(path: Path) -> Stamp:
+def stamp(file: Path | os.DirEntry[str]) -> Stamp:
+    """NO_FILE too where it cannot even be looked at; that fits no row."""
     try:
-        facts = path.stat()
-    except FileNotFoundError:
+        facts = file.stat()
+    except OSError:
         return NO_FILE
     return facts.st_mtime_ns, facts.st_size
 
@@ -41,13 +43,14 @@ class Row:
 
 class Index:
     """In memory at once, on disk when `write` is called. `edition` names what the summaries are made by: rows of
-    another edition are made again."""
+    another edition are made again, like those that do not `fit`."""
 
-    def __init__(self, folder: Folder, edition: str, read_only: bool = False) -> None:
+    def __init__(self, folder: Folder, edition: str, fit: Callable[[Plain], bool], held: Held | None) -> None:
         self._folder = folder
         self._edition = edition
-        self._read_only = read_only
-        self._db = TinyDB(folder.index, storage=AtomicStorage, read_only=read_only)
+        self._fit = fit
+        self._held = held
+        self._db = TinyDB(folder.index, storage=AtomicStorage, read_only=held is None)
         self._rows: dict[str, Row] = {}
         self.dirty = False
 
@@ -74,14 +77,17 @@ class Index:
     def catch_up(self, read: Callable[[str], Row | None]) -> None:
         """Keeps the rows whose file is as it was, asks for the others, drops those without a file."""
         stored = self._stored()
-        found = _scan(self._folder.games, sweep=not self._read_only)
-        for game_id in dict.fromkeys((*(known for known in stored if known in found), *found)):
-            row = stored.get(game_id)
-            if row is None or row.stamp != found[game_id]:
-                row, self.dirty = read(game_id), True
+        found = _scan(self._folder.games, sweep=self._held is not None)
+        changed = {game_id for game_id, at in found.items() if game_id not in stored or stored[game_id].stamp != at}
+        if len(changed) >= MANY:
+            log.warning("reading %s games for the list of games; this is done once", len(changed))
+        for n, game_id in enumerate(dict.fromkeys((*(known for known in stored if known in found), *found))):
+            row = read(game_id) if game_id in changed else stored[game_id]
             if row is not None:
                 self._rows[game_id] = row
-        self.dirty = self.dirty or stored.keys() != self._rows.keys()
+            if len(changed) >= MANY and n % 1000 == 999:
+                log.warning("%s of %s games", n + 1, len(found))
+        self.dirty = bool(changed) or stored.keys() != self._rows.keys()
 
     def pages(self) -> dict[str, dict[str, Any]]:
         """What is to be written, as it is now."""
@@ -93,6 +99,8 @@ class Index:
 
     def write(self, pages: dict[str, dict[str, Any]]) -> None:
         try:
+            if self._held is not None:
+                self._held.keep()
             self._db.storage.write(pages)
         except OSError as error:  # nothing is lost: the next opening reads the games themselves
             self.dirty = True
@@ -103,11 +111,15 @@ class Index:
             about = self._db.table(ABOUT).get(doc_id=1)
             if not isinstance(about, Mapping) or about.get("edition") != self._edition:
                 return {}
-            rows = self._db.table(ROWS)
-            return {row["id"]: Row((row["stamp"][0], row["stamp"][1]), dict(row["summary"])) for row in rows}
-        except (Unreadable, OSError, LookupError, TypeError, ValueError) as error:
+            rows = [(row["id"], tuple(row["stamp"]), dict(row["summary"])) for row in self._db.table(ROWS)]
+            return {game_id: Row((at, size), said) for game_id, (at, size), said in rows if self._kept(said)}
+        except Exception as error:  # whatever is wrong with it: it is made again
             log.warning("index not read, making it again: %s", error)
             return {}
+
+    def _kept(self, summary: Plain) -> bool:
+        """Another version of the app may read what this row says cannot be read."""
+        return "unreadable" not in summary and self._fit(summary)
 
 
 def _age(item: tuple[str, Row]) -> tuple[str, int]:
@@ -121,15 +133,15 @@ def _scan(games: Path, sweep: bool) -> dict[str, Stamp]:
     with contextlib.suppress(FileNotFoundError), os.scandir(games) as entries:
         for entry in entries:
             if sweep and entry.name.endswith(".tmp"):
-                os.unlink(entry)
-                continue
-            name = entry.name.removesuffix(".bak")
-            game_id = name.removesuffix(".json")
-            if game_id == name or not ID.fullmatch(game_id):
-                continue
-            if name == entry.name:
-                facts = entry.stat()
-                found[game_id] = facts.st_mtime_ns, facts.st_size
-            else:
-                found.setdefault(game_id, NO_FILE)
+                with contextlib.suppress(OSError):  # a folder, or somebody else's
+                    os.unlink(entry)
+            elif game_id := game_of(entry.name.removesuffix(".bak")):
+                at = NO_FILE if entry.name.endswith(".bak") else stamp(entry)
+                found[game_id] = max(at, found.get(game_id, NO_FILE))
     return found
+
+
+def game_of(name: str) -> str | None:
+    """The id of the game that a file of this name holds, if it is a game's."""
+    game_id = name.removesuffix(".json")
+    return game_id if game_id != name and ID.fullmatch(game_id) else None

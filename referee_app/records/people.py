@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tinydb import TinyDB, where
 
-from referee_app.records.folder import new_id
-from referee_app.records.storage import AtomicStorage, Damage, Unreadable, plain
+from referee_app.records.folder import Held, new_id
+from referee_app.records.storage import AtomicStorage, Damage, Tables, Unreadable, plain, saving
 from referee_app.records.turns import Turns
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -40,16 +43,46 @@ def alike(name: str, other: str) -> bool:
     return tidy(name).casefold() == tidy(other).casefold()
 
 
-class Club:
-    """The shelf's; its calls take turns with each other and are on disk when they return."""
+_SOUND: dict[str, Callable[[Any], bool]] = {
+    PEOPLE: lambda row: _text(row.get("id")) and _text(row.get("name")) and bool(tidy(row["name"])),
+    SETTINGS: lambda row: _text(row.get("key")) and "value" in row,
+    DEVICE: lambda row: _text(row.get("id")),
+}
 
-    def __init__(self, path: Path, turns: Turns, report: Callable[[Damage], None], read_only: bool) -> None:
-        self._db = TinyDB(path, storage=AtomicStorage, report=report, read_only=read_only)
+
+def sound(tables: Tables) -> bool:
+    """A file holds a club when every row has what a row of its table must have."""
+    return all(
+        _number(at) and isinstance(row, dict) and fits(row)
+        for name, fits in _SOUND.items()
+        for at, row in tables.get(name, {}).items()
+    )
+
+
+def _text(value: object) -> bool:
+    return isinstance(value, str) and bool(value)
+
+
+def _number(key: str) -> bool:
+    return key.isascii() and key.isdecimal() and len(key) < 16
+
+
+class Club:
+    """The shelf's; its calls take turns with each other and are on disk when they return, or NotSaved.
+
+    Where the system will not read the file, nobody is known and nothing is set: games can be kept all the same.
+    """
+
+    def __init__(self, path: Path, turns: Turns, report: Callable[[Damage], None], held: Held | None) -> None:
+        self._path, self._held = path, held
+        self._db = TinyDB(path, storage=AtomicStorage, sound=sound, report=report, read_only=held is None)
         self._turns = turns
 
     async def people(self) -> list[Person]:
         """In the order they came."""
-        return await self._turn(lambda: [Person(row["id"], row["name"]) for row in self._db.table(PEOPLE)])
+        return await self._look(
+            lambda: [Person(row["id"], tidy(row["name"])) for row in self._db.table(PEOPLE)], list[Person]()
+        )
 
     async def namesakes(self, name: str) -> list[Person]:
         """Who already has this name, to be offered before a second one is added."""
@@ -57,29 +90,35 @@ class Club:
 
     async def add_person(self, name: str) -> Person:
         """Always somebody new. ValueError for a name of which nothing can be seen."""
-        person = Person(new_id(), _named(name))
-        await self._turn(lambda: self._db.table(PEOPLE).insert({"id": person.id, "name": person.name}))
+        person = Person(new_id(), named(name))
+        await self._save(lambda: self._db.table(PEOPLE).insert({"id": person.id, "name": person.name}))
         return person
 
     async def rename(self, person_id: str, name: str) -> Person:
         """LookupError when there is nobody of that id."""
-        person = Person(person_id, _named(name))
+        person = Person(person_id, named(name))
         known = where("id") == person_id
-        if not await self._turn(lambda: self._db.table(PEOPLE).update({"name": person.name}, known)):
+        if not await self._save(lambda: self._db.table(PEOPLE).update({"name": person.name}, known)):
             raise LookupError(person_id)
         return person
 
     async def setting(self, key: str, default: T) -> T:
-        """Whatever was set, as it was; the caller knows its kind from the default."""
-        row = await self._turn(lambda: self._db.table(SETTINGS).get(where("key") == key))
-        return plain(row["value"]) if isinstance(row, dict) else default
+        """What was set, as it was; the default where that is of another kind."""
+        row = await self._look(lambda: self._db.table(SETTINGS).get(where("key") == key), None)
+        value = plain(row["value"]) if isinstance(row, dict) else default
+        return value if type(value) is type(default) else default
+
+    async def choice(self, key: str, allowed: Collection[T], default: T) -> T:
+        """What was set where that is allowed, else the default."""
+        value = await self.setting(key, default)
+        return value if value in allowed else default
 
     async def set_setting(self, key: str, value: Any) -> None:
         row = plain({"key": key, "value": value})
-        await self._turn(lambda: self._db.table(SETTINGS).upsert(row, where("key") == key))
+        await self._save(lambda: self._db.table(SETTINGS).upsert(row, where("key") == key))
 
     async def device(self) -> str:
-        """The same for as long as the folder lives."""
+        """The same for as long as the folder lives; one of this moment where it cannot be kept."""
 
         def known() -> str:
             table = self._db.table(DEVICE)
@@ -87,7 +126,23 @@ class Club:
                 table.insert({"id": new_id()})
             return str(table.all()[0]["id"])
 
-        return await self._turn(known)
+        return await self._look(known, new_id())
+
+    async def _look(self, job: Callable[[], T], otherwise: T) -> T:
+        try:
+            return await self._turn(job)
+        except (OSError, Unreadable) as error:
+            log.warning("the club's file is not read: %s", error)
+            return otherwise
+
+    async def _save(self, job: Callable[[], T]) -> T:
+        def work() -> T:
+            with saving(self._path):
+                if self._held is not None:
+                    self._held.keep()
+                return job()
+
+        return await self._turn(work)
 
     async def _turn(self, job: Callable[[], T]) -> T:
         def work() -> T:
@@ -99,7 +154,8 @@ class Club:
         return await self._turns.take(CLUB, work)
 
 
-def _named(name: str) -> str:
+def named(name: str) -> str:
+    """Tidy; ValueError for a name of which nothing can be seen."""
     if not (kept := tidy(name)):
         raise ValueError("a name has at least one letter")
     return kept

@@ -7,51 +7,59 @@ from __future__ import annotations
 
 import asyncio
 import io
-import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from referee_app.records import disk
+from referee_app.records import bin
 from referee_app.records.folder import ID, Folder, Held, new_id
 from referee_app.records.gamefile import GameFile, Kept, NoSuchGame, OpenFiles, Plain, Stale
 from referee_app.records.index import Index, Row, stamp
 from referee_app.records.people import Club
-from referee_app.records.storage import Damage, Unreadable, plain
+from referee_app.records.rows import Rows, Summarise
+from referee_app.records.storage import Damage, Unreadable, plain, saving
 from referee_app.records.turns import Turns, beside
 
-log = logging.getLogger(__name__)
-
 T = TypeVar("T")
-Summarise: TypeAlias = Callable[[Plain, list[Plain]], Plain]
+Fit: TypeAlias = Callable[[Plain], bool]
 INDEX = "index.json"  # the key of its turns; an id has no dot
 
 
 class Shelf:
     """Made by `Shelf.open`. A `summary` left out is made by `summarise` from the game and its entries."""
 
-    def __init__(self, folder: Folder, summarise: Summarise, held: Held | None, edition: str) -> None:
+    def __init__(self, folder: Folder, summarise: Summarise, held: Held | None, edition: str, fit: Fit) -> None:
         self._folder = folder
-        self._summarise = summarise
         self._held = held
         self._damage: list[Damage] = []
         self._turns = Turns()
         self._settling: asyncio.Task[None] | None = None
         read_only = held is None
+        self._rows = Rows(summarise, self._damage.append, read_only)
         self._files = OpenFiles(folder, self._damage.append, read_only)
-        self._index = Index(folder, edition, read_only)
-        self.club = Club(folder.club, self._turns, self._damage.append, read_only)
+        self._index = Index(folder, edition, fit, held)
+        self.club = Club(folder.club, self._turns, self._damage.append, held)
 
     @classmethod
-    async def open(cls, folder: Path, summarise: Summarise, *, edition: str = "", read_only: bool = False) -> Shelf:
+    async def open(
+        cls,
+        folder: Path,
+        summarise: Summarise,
+        *,
+        edition: str = "",
+        fit: Fit = lambda summary: True,
+        read_only: bool = False,
+    ) -> Shelf:
         """Occupied when another process has it. Reading only takes no lock, writes nothing and makes no folder.
 
-        A new `edition` (whatever changes what `summarise` says) has every summary made again.
+        A new `edition` (whatever changes what `summarise` says) has every summary made again, and one that does not
+        `fit` is made again by itself.
         """
         place = Folder(Path(folder))
-        shelf = cls(place, summarise, None if read_only else place.hold(), edition)
+        shelf = cls(place, summarise, None if read_only else place.hold(), edition, fit)
         try:
-            await beside(lambda: shelf._index.catch_up(shelf._reread))
+            await beside(lambda: shelf._index.catch_up(lambda game_id: shelf._rows.reread(place.game(game_id))))
         except BaseException:
             shelf._release()
             raise
@@ -66,7 +74,7 @@ class Shelf:
 
         def write(file: GameFile) -> tuple[None, Row]:
             file.write(game, whole)
-            return None, self._row(file, given)
+            return None, self._rows.row(file, given)
 
         await self._turn(game_id, write, changes=True)
         return game_id
@@ -83,7 +91,7 @@ class Shelf:
 
         def write(file: GameFile) -> tuple[Stale | None, Row | None]:
             if file.append(number, entry):
-                return None, self._row(file, given)
+                return None, self._rows.row(file, given)
             return Stale(file.kept()), self._fresh(file)
 
         return await self._turn(game_id, write, changes=True)
@@ -95,7 +103,7 @@ class Shelf:
 
         def write(file: GameFile) -> tuple[None, Row]:
             file.update(changes)
-            return None, self._row(file, given)
+            return None, self._rows.row(file, given)
 
         await self._turn(game_id, write, changes=True)
 
@@ -104,8 +112,9 @@ class Shelf:
         self._must_have(game_id)
 
         def move(file: GameFile) -> tuple[None, None]:
+            file.stand()
             self._files.forget(game_id)
-            disk.move(file.path, self._folder.binned(game_id), spare_last=False)
+            bin.put_in(self._folder, game_id)
             return None, None
 
         await self._turn(game_id, move, changes=True)
@@ -118,13 +127,14 @@ class Shelf:
             raise NoSuchGame(game_id)
 
         def move(file: GameFile) -> tuple[None, Row]:
-            binned = self._folder.binned(game_id)
-            if not binned.exists():
-                raise NoSuchGame(game_id)
-            disk.move(binned, file.path, spare_last=True)
-            return None, self._row(file, None)
+            bin.take_out(self._folder, game_id)
+            return None, self._rows.row(file)
 
         await self._turn(game_id, move, changes=True)
+
+    async def binned(self, most: int = 20) -> list[Plain]:
+        """Rows of the games deleted, the last one first; one that cannot be read bears the `file`'s name."""
+        return await beside(lambda: [self._rows.thrown(path) for path in bin.newest(self._folder, most)])
 
     def summaries(self) -> list[Plain]:
         """A row a game, the one changed last first, with its `id`."""
@@ -159,7 +169,8 @@ class Shelf:
 
         def work() -> tuple[T | NoSuchGame, Row | None]:
             try:
-                return job(self._files.file(game_id))
+                with self._saving(game_id) if changes else nullcontext():
+                    return job(self._files.file(game_id))
             except (NoSuchGame, Unreadable):
                 self._files.forget(game_id)
                 return NoSuchGame(game_id), None
@@ -168,6 +179,13 @@ class Shelf:
         if isinstance(outcome, NoSuchGame):
             raise outcome
         return outcome
+
+    @contextmanager
+    def _saving(self, game_id: str) -> Iterator[None]:
+        with saving(self._folder.game(game_id)):
+            if self._held is not None:
+                self._held.keep()
+            yield
 
     def _note(self, game_id: str, row: Row | None) -> None:
         was = self._index.get(game_id)
@@ -185,29 +203,7 @@ class Shelf:
     def _fresh(self, file: GameFile) -> Row:
         """The row as it is, or made again when the file is not the one it was made from."""
         row = self._index.get(file.id)
-        return row if row is not None and row.stamp == stamp(file.path) else self._row(file, None)
-
-    def _row(self, file: GameFile, summary: Plain | None) -> Row:
-        """A game that cannot be summarised still has a row, so that it can be found and exported."""
-        if summary is None:
-            kept = file.kept()
-            try:
-                summary = plain(self._summarise(kept.game, list(kept.entries)))
-            except Exception:
-                log.exception("no summary of game %s", kept.id)
-                summary = {"unreadable": True}
-        return Row(stamp(file.path), summary)
-
-    def _reread(self, game_id: str) -> Row | None:
-        file = GameFile(self._folder.game(game_id), self._damage.append, read_only=self._held is None)
-        try:
-            return self._row(file, None)
-        except (Unreadable, NoSuchGame):
-            return None
-        except OSError as error:
-            log.warning("game %s not read: %s", game_id, error)
-            self._damage.append(Damage(file.path, None, restored=False))
-            return None
+        return row if row is not None and row.stamp == stamp(file.path) else self._rows.row(file)
 
     def _must_have(self, game_id: str) -> None:
         if game_id not in self._index:

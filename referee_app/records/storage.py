@@ -9,7 +9,7 @@ import contextlib
 import io
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
@@ -43,15 +43,51 @@ class NotPlain(ValueError):
     """A value that JSON cannot hold, or would hand back changed."""
 
 
+class NotSaved(OSError):
+    """Nothing was written, and what stood on disk stands there still; `reason` is the system's."""
+
+    def __init__(self, path: Path, error: OSError) -> None:
+        self.path, self.reason = path, error.strerror or str(error)
+        super().__init__(error.errno, self.reason, str(path))
+
+
+@contextlib.contextmanager
+def saving(path: Path) -> Iterator[None]:
+    """Whatever the system refuses within is a NotSaved of that path."""
+    try:
+        yield
+    except NotSaved:
+        raise
+    except OSError as error:
+        raise NotSaved(path, error) from error
+
+
 def plain(value: T) -> T:
     """A copy of the value as it will be read back; NotPlain when that is not the value given."""
     try:
         copy = json.loads(encode(value))
+        same = copy == value
     except (TypeError, ValueError, RecursionError) as error:
         raise NotPlain(str(error)) from error
-    if copy != value:
+    if not same:
         raise NotPlain("keys must be text and sequences lists")
     return cast(T, copy)
+
+
+def parsed(text: str | bytes) -> Any:
+    """What the JSON says; ValueError where it is none, says a key twice, or holds what could not be written again."""
+    try:
+        return plain(json.loads(text, object_pairs_hook=_once))
+    except RecursionError as error:
+        raise NotPlain(str(error)) from error
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    whole = dict(pairs)
+    if len(whole) != len(pairs):
+        names = [name for name, _ in pairs]
+        raise NotPlain(f"{next(name for name in whole if names.count(name) > 1)[:40]!a} stands there twice")
+    return whole
 
 
 def encode(value: object) -> bytes:
@@ -69,12 +105,12 @@ def unsealed(raw: bytes) -> tuple[Any, bool]:
     line, _, rest = raw.partition(b"\n")
     seal = _seal(line)
     if rest.startswith(seal):
-        return json.loads(line), rest == seal
+        return parsed(line), rest == seal
     if rest.startswith(b"#"):
         if not seal.startswith(rest):
             raise ValueError("the seal does not fit")
-        return plain(json.loads(line)), False
-    return plain(json.loads(raw)), True
+        return parsed(line), False
+    return parsed(raw), True
 
 
 def _seal(line: bytes) -> bytes:
@@ -88,7 +124,8 @@ def is_tables(value: object) -> bool:
 class AtomicStorage(Storage):
     """Reads are cached, so nobody else may write the file meanwhile: the folder lock sees to that.
 
-    `sound` says whether the tables are what the owner of the file expects; what is not counts as damage.
+    `sound` says whether the tables are what the owner of the file expects; what is not counts as damage. A file that
+    is taken away meanwhile comes back with the next write, whole, from what was last read or written here.
     """
 
     def __init__(
@@ -104,6 +141,7 @@ class AtomicStorage(Storage):
         self._report = report
         self._read_only = read_only
         self._tables: Tables | None = None
+        self._last: bytes | None = None  # what was last known to be on disk
         self._trusted = False  # what stands on disk is known to be good, so it may become the spare copy
 
     def read(self) -> Tables | None:
@@ -113,19 +151,22 @@ class AtomicStorage(Storage):
         return self._tables
 
     def write(self, data: Tables) -> None:
-        """On disk when this returns. Whatever fails, the file on disk is the one before or this one, whole."""
+        """On disk when this returns. Whatever fails (NotSaved), the file is the one before or this one, whole."""
         if self._read_only:
             raise io.UnsupportedOperation(f"{self._path.name} is open for reading only")
         trusted, self._trusted, self._tables = self._trusted, False, None
-        disk.replace(self._path, sealed(data), keep=trusted)
-        self._trusted, self._tables = True, data
+        whole = sealed(data)
+        with saving(self._path):
+            disk.replace(self._path, whole, keep=trusted)
+        self._trusted, self._tables, self._last = True, data, whole
 
     def _load(self) -> Tables | None:
         raw = disk.read(self._path)
         tables, self._trusted = self._understood(raw)
         if self._trusted:
+            self._last = raw
             return tables
-        last = disk.read(disk.spare(self._path))
+        last = self._last or disk.read(disk.spare(self._path))
         if raw is None and last is None:
             return None
         if tables is None:

@@ -89,6 +89,10 @@ class Voice:
     def points(self, points: int) -> str:
         return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
+    def figure(self, number: int) -> str:
+        """A number with a true minus."""
+        return str(number).replace("-", "−")
+
     def award(self, award: Award) -> str:
         """ "+3 Ann & Bob"; a note of nought points is the side alone."""
         if award.game:

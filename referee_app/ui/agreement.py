@@ -20,6 +20,7 @@ from referee_app.ui.parts.inputs import chip, menu_input, segments, switch_input
 from referee_app.ui.parts.notices import rule_dialog
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.touch import calling, word_button
+from referee_app.ui.seating import Change
 from referee_app.ui.theme import ACCENT, QUIET, Look
 from referee_app.ui.theme import words as written
 
@@ -27,19 +28,19 @@ FEW = 4
 
 
 @guarded
-def Agreement(room: Look, plan: Any, set_plan: Callable[[Any], None]) -> ft.Control:
+def Agreement(room: Look, plan: Any, change: Change) -> ft.Control:
     words = use_words()
     rule, set_rule = ft.use_state("")
     more, set_more = ft.use_state(False)
     aloud, set_aloud = ft.use_state(False)
     _dialog(room, words, plan, rule, set_rule)
     rules = [one for one in plan.house.rules if one.prominent or more]
-    parts: list[ft.Control] = [heading(room, words.say("House rules")), _presets(room, words, plan, set_plan)]
-    parts += [_input(room, words, plan, one, set_plan, set_rule) for one in rules]
+    parts: list[ft.Control] = [heading(room, words.say("House rules")), _presets(room, words, plan, change)]
+    parts += [_input(room, words, plan, one, change, set_rule) for one in rules]
     label = words.say("Fewer house rules") if more else words.say("More house rules")
     parts.append(word_button(room, "more-rules", label, handler(lambda _e: set_more(not more))))
     keepings = {one.value: words.say(KEEPINGS[one]) for one in plan.ruleset.keepings}
-    keep = handler(lambda value: set_plan(replace(plan, keeping=Keeping(value))))
+    keep = handler(lambda value: change(lambda now: replace(now, keeping=Keeping(value))))
     title = words.say("How closely calls are kept")
     parts.append(segments(room, "keeping", title, keepings, plan.keeping.value, keep, note=_kept(words, plan.keeping)))
     parts.append(word_button(room, "aloud", words.say("Read these aloud"), handler(lambda _e: set_aloud(not aloud))))
@@ -54,9 +55,9 @@ def _kept(words: Catalogue, keeping: Keeping) -> str:
     return words.say("The turned card and every answer: all checks apply.")
 
 
-def _presets(room: Look, words: Catalogue, plan: Any, set_plan: Callable[[Any], None]) -> ft.Control:
+def _presets(room: Look, words: Catalogue, plan: Any, change: Change) -> ft.Control:
     def take(house: House) -> None:
-        set_plan(replace(plan, house=house))
+        change(lambda now: replace(now, house=house))
 
     chips: list[ft.Control] = [
         chip(
@@ -67,9 +68,7 @@ def _presets(room: Look, words: Catalogue, plan: Any, set_plan: Callable[[Any], 
     return ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
 
 
-def _input(
-    room: Look, words: Catalogue, plan: Any, rule: HouseRule[Any], set_plan: Callable[[Any], None], set_rule: Any
-) -> ft.Control:
+def _input(room: Look, words: Catalogue, plan: Any, rule: HouseRule[Any], change: Change, set_rule: Any) -> ft.Control:
     """A switch, a few segments or a menu, by what the house rule says of itself."""
     name, value = f"house-{rule.key}", plan.house[rule]
     label = words.say(rule.title)
@@ -77,7 +76,7 @@ def _input(
     why = icon_button(f"why-{rule.key}", about, ft.Icons.HELP_OUTLINE, calling(handler(set_rule), rule.rule))
 
     def take(new: Any) -> None:
-        set_plan(replace(plan, house=plan.house.having(rule, new)))
+        change(lambda now: replace(now, house=now.house.having(rule, new)))
 
     if isinstance(value, bool):
         return switch_input(room, name, label, value, handler(take), why)

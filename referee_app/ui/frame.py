@@ -9,6 +9,7 @@ from urllib.parse import unquote
 import flet as ft
 
 from referee_app.core.awards import Award, RuleId
+from referee_app.core.calls import Turned
 from referee_app.desk.table import Outcome, Table
 from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, going, use_look, use_table, use_words
@@ -66,6 +67,9 @@ def scores(look: Look, table: Table, voice: Voice, newest: tuple[Award, ...] = (
     if small:
         return score_line(look, parties, letter)
     hand = words.say("Hand {n}", n=game.hand.number)
+    if turned := game.hand.all(Turned):
+        trump = words.say("trump {suit}", suit=turned[-1].card.suit.value)
+        hand = f"{hand} · {trump}"
     target = words.say("to {target}", target=table.sheet.house.spelled["target"])
     return score_board(look, parties, hand, words.say(table.sheet.ruleset.title), target, letter)
 

@@ -21,31 +21,25 @@ from referee_app.ui.guard import handler, keyed
 from referee_app.ui.parts.answers import answer_chip, answer_chips
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.question import award_line, coming, open_question, skipped
-from referee_app.ui.parts.touch import calling
+from referee_app.ui.parts.touch import calling, word_button
 from referee_app.ui.theme import FINE, QUIET, Look, words
 
 SetRule = Callable[[RuleId | None], None]
 
 
 def Questions(look: Look, asking: Asking, table: Table, items: tuple[Item, ...], set_rule: SetRule) -> ft.Control:
-    """Answers in small, then the newest award, the open question, and what is to come."""
+    """The open question first, in the same place whatever was answered; the newest award, the answers in small, what
+    is to come."""
     if asking.opened:
         return stacked(*(row for item in items if item.state is State.OPEN for row in _item(look, asking, table, item)))
-    chips = [_answered(look, asking.voice, table, item.question, said) for item in items for said in item.said]
-    given: list[ft.Control] = [answer_chips(chips)] if chips else []
+    said = sorted(((one, item.question) for item in items for one in item.said), key=lambda pair: pair[0].number)
+    chips = [_answered(look, asking.voice, table, question, one) for one, question in said]
     told = table.game.hand.told
     award = _awards(look, asking.voice, told[-1], set_rule) if told else []
-    rows = [row for item in items for row in _item(look, asking, table, item)]
-    if look.short:  # there the open question comes first, or it would lie below the edge
-        opened = [n for n, item in enumerate(_drawn(items)) if item.state is State.OPEN]
-        first = [rows.pop(n) for n in opened]
-        return stacked(*first, *award, *given, *rows, gap=6)
-    return stacked(*given, *award, *rows, gap=6)
-
-
-def _drawn(items: tuple[Item, ...]) -> list[Item]:
-    """Those that have a row of their own."""
-    return [item for item in items if item.state is not State.ANSWERED]
+    first = [row for item in items if item.state is State.OPEN for row in _item(look, asking, table, item)]
+    rows = [row for item in items if item.state is not State.OPEN for row in _item(look, asking, table, item)]
+    home = word_button(look, "to-games", asking.voice.catalogue.say("To the games"), going("/"))
+    return stacked(*first, *award, *([answer_chips(chips)] if chips else []), *rows, home, gap=6)
 
 
 def _item(look: Look, asking: Asking, table: Table, item: Item) -> list[ft.Control]:

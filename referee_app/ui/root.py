@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from referee_app.desk.desk import Desk
-from referee_app.text.catalogue import Catalogue, best
+from referee_app.text.catalogue import LANGUAGES, Catalogue, best
 from referee_app.ui.access import DeskContext
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.screens.amend import AmendScreen
@@ -64,8 +64,8 @@ def main_for(
         page.title = title
         page.theme, page.dark_theme = theme(False, seed=seed), theme(True, seed=seed)
         club = desk.shelf.club
-        spoken = await club.setting("lang", "") or _device_language(page, lang)
-        chosen = await club.setting("theme", shade)
+        spoken = await club.choice("lang", LANGUAGES, "") or _device_language(page, lang)
+        chosen = await club.choice("theme", ("system", "light", "dark"), shade)
         page.theme_mode = ft.ThemeMode(chosen)
         session = open_session(page, App, lang=spoken, theme=chosen, words=_say)
         session.seed = seed

@@ -23,6 +23,8 @@ from referee_app.ui.theme import FINE, QUIET, Look
 from referee_app.ui.theme import words as written
 
 NOBODY = Person("", "")
+Change = Callable[[Callable[[Any], Any]], None]
+"""Takes what to make of the plan."""
 
 
 def table_title(words: Catalogue, seating: Seating) -> str:
@@ -37,12 +39,20 @@ def seated(plan: Any, seat: int, person: Person) -> Any:
     return replace(plan, people=tuple(people))
 
 
+def exchanged(plan: Any, one: int, other: int) -> Any:
+    """Whoever deals goes on dealing."""
+    people = list(plan.people)
+    people[one], people[other] = people[other], people[one]
+    deals = {one: other, other: one}.get(plan.dealer, plan.dealer)
+    return replace(plan, people=tuple(people), dealer=Seat(deals))
+
+
 def shown(words: Catalogue, plan: Any, seat: int) -> str:
     return plan.people[seat].name or words.say("Player {n}", n=seat + 1)
 
 
 @guarded
-def Seats(room: Look, plan: Any, known: tuple[Person, ...], set_plan: Callable[[Any], None]) -> ft.Control:
+def Seats(room: Look, plan: Any, known: tuple[Person, ...], change: Change) -> ft.Control:
     words = use_words()
     picked, set_picked = ft.use_state("")
     tables = {str(n): table_title(words, seating) for n, seating in enumerate(plan.ruleset.tables)}
@@ -51,41 +61,41 @@ def Seats(room: Look, plan: Any, known: tuple[Person, ...], set_plan: Callable[[
         if not picked or picked == key:
             set_picked("" if picked else key)
             return
-        one, other = int(picked), int(key)
-        people = list(plan.people)
-        people[one], people[other] = people[other], people[one]
-        set_plan(replace(plan, people=tuple(people)))
+        change(lambda now: exchanged(now, int(picked), int(key)))
         set_picked("")
 
     parts: list[ft.Control] = []
     if len(tables) > 1:
         now = str(plan.ruleset.tables.index(plan.seating))
-        take = handler(lambda value: set_plan(plan.at(plan.ruleset.tables[int(value)])))
+        take = handler(lambda value: change(lambda now: now.at(now.ruleset.tables[int(value)])))
         parts.append(segments(room, "seating", words.say("Table"), tables, now, take))
     parts.append(heading(room, words.say("Players")))
-    parts += _chips(room, plan, known, set_plan)
-    parts += [_name(room, words, plan, seat, set_plan) for seat in plan.seating.seats]
+    parts += _chips(room, plan, known, change)
+    parts += [_name(room, words, plan, seat, change) for seat in plan.seating.seats]
     direction = words.say("Play goes clockwise") if plan.ruleset.clockwise else words.say("Play goes anticlockwise")
     places = tuple(_place(words, plan, seat) for seat in plan.seating.seats)
     parts.append(written(room, words.say("Tap two seats to exchange them."), FINE, QUIET))
     parts.append(table_view(room, places, direction, plan.ruleset.clockwise, handler(exchange), picked, words.say("D")))
     dealers = {str(seat): shown(words, plan, seat) for seat in plan.seating.seats}
-    first = handler(lambda value: set_plan(replace(plan, dealer=Seat(int(value)))))
+    first = handler(lambda value: change(lambda now: replace(now, dealer=Seat(int(value)))))
     parts.append(segments(room, "dealer", words.say("Who deals first"), dealers, str(plan.dealer), first))
     return stacked(*parts)
 
 
-def _chips(room: Look, plan: Any, known: tuple[Person, ...], set_plan: Callable[[Any], None]) -> list[ft.Control]:
-    """A tap seats the person in the first free place, another lets them go."""
+def turned(plan: Any, person: Person) -> Any:
+    """Seated in the first free place, or let go."""
     seats = {one.id: n for n, one in enumerate(plan.people) if one.id}
+    if person.id in seats:
+        return seated(plan, seats[person.id], NOBODY)
+    free = next((n for n, one in enumerate(plan.people) if not one.name), None)
+    return plan if free is None else seated(plan, free, person)
+
+
+def _chips(room: Look, plan: Any, known: tuple[Person, ...], change: Change) -> list[ft.Control]:
+    seats = {one.id for one in plan.people if one.id}
 
     def turn(person: Person) -> None:
-        if person.id in seats:
-            set_plan(seated(plan, seats[person.id], NOBODY))
-            return
-        free = next((n for n, one in enumerate(plan.people) if not one.name), None)
-        if free is not None:
-            set_plan(seated(plan, free, person))
+        change(lambda now: turned(now, person))
 
     row: list[ft.Control] = [
         chip(room, f"person-{one.id}", one.name, one.id in seats, calling(handler(turn), one)) for one in known[:24]
@@ -93,10 +103,14 @@ def _chips(room: Look, plan: Any, known: tuple[Person, ...], set_plan: Callable[
     return [ft.Row(row, wrap=True, spacing=8, run_spacing=8)] if row else []
 
 
-def _name(room: Look, words: Catalogue, plan: Any, seat: int, set_plan: Callable[[Any], None]) -> ft.Control:
+def named(plan: Any, seat: int, name: str) -> Any:
+    person = plan.people[seat]
+    return seated(plan, seat, Person(person.id if person.name == name else "", name[:200]))
+
+
+def _name(room: Look, words: Catalogue, plan: Any, seat: int, change: Change) -> ft.Control:
     def write(name: str, seat: int) -> None:
-        person = plan.people[seat]
-        set_plan(seated(plan, seat, Person(person.id if person.name == name else "", name[:200])))
+        change(lambda now: named(now, seat, name))
 
     label = words.say("Player {n}", n=seat + 1)
     return text_input(room, f"name-{seat}", label, plan.people[seat].name, handler(partial(write, seat=seat)))

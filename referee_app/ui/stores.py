@@ -21,6 +21,8 @@ from referee_app.ui.theme import SEED, Look
 S = TypeVar("S", bound=ft.Service)
 T = TypeVar("T")
 
+UNDO_SECONDS = 10
+"""What can be taken back can be for so long at least."""
 SERVICE_TIMEOUT = 5.0
 """Seconds; a call to a client that has gone would never return."""
 
@@ -68,9 +70,8 @@ class Session(ft.Observable):
 
     def _show(self, toast: Toast) -> None:
         on_action: Callable[..., Any] | None = handler(toast.on_action) if toast.on_action else None
-        self.page.show_dialog(
-            notices.toast(Look(self.width or 390, self.height or 844), toast.text, toast.action, on_action)
-        )
+        look, seconds = Look(self.width or 390, self.height or 844), UNDO_SECONDS if toast.action else 4
+        self.page.show_dialog(notices.toast(look, toast.text, toast.action, on_action, seconds))
 
     def show_waiting(self) -> None:
         waiting, self._waiting = self._waiting, []

@@ -2,8 +2,11 @@
 
 import ipaddress
 import logging
-from collections.abc import Collection, Iterable
+import re
+import time
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -23,14 +26,39 @@ FIXED = {
 }
 
 
+HOST = re.compile(r"(?P<name>\[(?P<six>[0-9a-f:.]+)\]|[0-9a-z_-]+(\.[0-9a-z_-]+)*\.?)(:[0-9]{1,5})?")
+
+
+class Address(NamedTuple):
+    """What a Host header names: all of it, and the name without its port."""
+
+    whole: str
+    name: str
+
+
+def address(headers: Headers) -> Address | None:
+    """None where there is not one Host header that is a host, perhaps with a port, and nothing else."""
+    given = [host.lower() for host in headers.getlist("host")]
+    found = HOST.fullmatch(given[0]) if len(given) == 1 else None
+    if found is None:
+        return None
+    if found["six"]:
+        try:
+            ipaddress.IPv6Address(found["six"])
+        except ValueError:
+            return None
+    return Address(given[0], found["six"] or found["name"])
+
+
 def content_policy(host: str, scripts: Iterable[str]) -> str:
-    """Everything from this host only; `scripts` are the hashes of those that stand in the page."""
+    """Everything from this host only, without one for no sockets; `scripts` are the hashes of those in the page."""
+    sockets = f" ws://{host} wss://{host}" if host else ""
     return "; ".join(
         (
             "default-src 'self'",
             f"script-src 'self' 'wasm-unsafe-eval' blob: {' '.join(scripts)}",
             "worker-src 'self' blob:",
-            f"connect-src 'self' data: blob: ws://{host} wss://{host}",
+            f"connect-src 'self' data: blob:{sockets}",
             "img-src 'self' data: blob:",
             "media-src 'self' data: blob:",
             "style-src 'self' 'unsafe-inline'",
@@ -53,7 +81,8 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
-        policy = content_policy(Headers(scope=scope).get("host", ""), self.scripts)
+        asked = address(Headers(scope=scope))
+        policy = content_policy(asked.whole if asked else "", self.scripts)
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -72,6 +101,28 @@ def near(host: str) -> bool:
     return bool(host) and ("." not in host or host.endswith((".local", ".localhost", ".lan", ".home.arpa")))
 
 
+class Seldom:
+    """Says in the log that somebody was refused, once a minute at most, and how many there were."""
+
+    def __init__(self, gap: float = 60.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self._gap, self._clock = gap, clock
+        self._count = 0
+        self._last: float | None = None
+
+    def refused(self, reason: str) -> None:
+        self._count += 1
+        now = self._clock()
+        if self._last is None or now - self._last >= self._gap:
+            more = f" (the last of {self._count})" if self._count > 1 else ""
+            log.warning("refused: %s%s", reason, more)
+            self._count, self._last = 0, now
+
+
+class Refusal(NamedTuple):
+    status: int
+    reason: str
+
+
 class Guard:
     """Lets in requests for this host, and sockets opened by pages of this host or of an allowed origin."""
 
@@ -79,28 +130,33 @@ class Guard:
         self.app = app
         self.allowed = frozenset(origin.rstrip("/").lower() for origin in allowed)
         self.hosts = frozenset(urlsplit(origin).hostname or "" for origin in self.allowed)
+        self.book = Seldom()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
-        reason = self.refusal(Headers(scope=scope), socket=scope["type"] == "websocket")
-        if reason is None:
+        refusal = self.refusal(Headers(scope=scope), socket=scope["type"] == "websocket")
+        if refusal is None:
             return await self.app(scope, receive, send)
-        log.warning("refused: %s", reason)
-        return await refuse(reason, 403, scope, receive, send)
+        self.book.refused(refusal.reason)
+        return await refuse(refusal.reason, refusal.status, scope, receive, send)
 
-    def refusal(self, headers: Headers, *, socket: bool) -> str | None:
-        host, origin = headers.get("host", "").lower(), headers.get("origin", "").lower()
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-            foreign = bool(origin) and urlsplit(origin).netloc != host
-        except ValueError:
-            return "a host that cannot be read"
-        if not near(name) and name not in self.hosts:
-            return f"host {host!r} is not ours"
-        if socket and foreign and origin not in self.allowed:
-            return f"origin {origin!r} may not open a socket"
+    def refusal(self, headers: Headers, *, socket: bool) -> Refusal | None:
+        asked, origins = address(headers), [origin.lower() for origin in headers.getlist("origin")]
+        if asked is None or len(origins) > 1:
+            return Refusal(400, "a host or an origin that cannot be read")
+        if not near(asked.name) and asked.name not in self.hosts:
+            return Refusal(403, f"host {asked.whole} is not ours")
+        if socket and any(foreign(origin, asked) and origin not in self.allowed for origin in origins):
+            return Refusal(403, f"origin {origins[0][:80]!a} may not open a socket")
         return None
+
+
+def foreign(origin: str, asked: Address) -> bool:
+    try:
+        return bool(origin) and urlsplit(origin).netloc != asked.whole
+    except ValueError:
+        return True
 
 
 async def refuse(reason: str, status: int, scope: Scope, receive: Receive, send: Send) -> None:

@@ -44,7 +44,12 @@ def settings(app: ASGIApp) -> uvicorn.Config:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    """OSError says in words why it cannot listen there, whatever the host."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, ValueError, OverflowError) as trouble:  # a name that nobody knows, or that cannot be a name
+        why = getattr(trouble, "strerror", None) or "no such host or port"
+        raise OSError(errno.EADDRNOTAVAIL, f"cannot listen on {host!a}, port {port}: {why}") from trouble
     door = socket.socket(family, kind, protocol)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):

@@ -51,6 +51,7 @@ class Evening:
 
     def __init__(self, room: Path, cache: Path) -> None:
         self.data = room / "data"
+        room.mkdir(parents=True, exist_ok=True)
         self._server = Server(app_command(self.data), room / "server.log", cache)
 
     def shelve(self, text: str = "", keeping: Keeping = Keeping.RESULTS, **more: Any) -> str:

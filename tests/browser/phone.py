@@ -104,14 +104,14 @@ class Phone:
     def until_reads(self, identifier: str, text: str, within: float = PATIENCE) -> None:
         self.until(lambda: self.at(identifier).count() and self.read(identifier) == text, within)
 
-    def shot(self, name: str) -> Path:
-        """A picture of the screen once it has something on it and has stopped moving."""
+    def shot(self, name: str, rest: float = 0.25) -> Path:
+        """A picture of the screen once it has something on it and has not moved for `rest` seconds."""
         self.page.evaluate(FRAMES)
         before, now = b"", self.page.screenshot()
         end = time.monotonic() + PATIENCE
         while before != now or blank(now):
             assert time.monotonic() < end, "the screen is blank or does not come to rest"
-            self.page.wait_for_timeout(250)
+            self.page.wait_for_timeout(rest * 1000)
             before, now = now, self.page.screenshot()
         path = self.pictures / f"{name}.png"
         path.write_bytes(now)

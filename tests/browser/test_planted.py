@@ -33,7 +33,7 @@ def test_in_a_component(start: StartServer, data: Path, phone: TakePhone) -> Non
     keeper.sit(game_id)
     keeper.tap("bar-sheet")
     keeper.expect("error-OpenSheet")
-    with pytest.raises(AssertionError, match="a part of the screen failed: .*error-OpenSheet"):
+    with pytest.raises(AssertionError, match=r"a part of the screen failed: .*error-OpenSheet"):
         keeper.phone.check()
     keeper.phone.page.go_back()
     keeper.call("ask-high-held-high-0")

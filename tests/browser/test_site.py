@@ -151,8 +151,18 @@ def test_a_public_name_must_be_allowed() -> None:
     through_a_proxy = Headers({"host": "127.0.0.1:8550", "origin": "https://cards.example"})
     for headers in (ours, through_a_proxy, Headers({"host": "cards.example"})):
         assert door.refusal(headers, socket=True) is None
-    for host in ("cards.example.evil.example", "", "[", "evilcards.example"):
-        assert door.refusal(Headers({"host": host}), socket=False)
+    for host in ("cards.example.evil.example", "evilcards.example"):
+        refusal = door.refusal(Headers({"host": host}), socket=False)
+        assert refusal is not None
+        assert refusal.status == 403
+
+
+def test_nothing_of_a_crooked_host_is_said_again(steady: Server) -> None:
+    answer = get(steady, "/", host="laptop; script-src *")
+    assert answer.status_code == 400
+    assert "script-src *" not in answer.headers["content-security-policy"] + answer.text
+    assert "ws://" not in answer.headers["content-security-policy"]
+    assert f"ws://127.0.0.1:{steady.port}" in get(steady, "/").headers["content-security-policy"]
 
 
 def refused(address: str) -> bool:

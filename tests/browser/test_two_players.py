@@ -94,3 +94,20 @@ def test_house_rules_differ_and_are_told(server: Server, data: Path, phone: Take
     keeper.phone.see("Target: 7")
     keeper.phone.see("Turned two scores, not the six (Tobago): yes")
     assert calls(data, keeper.game_id) == ["turned"]
+
+
+def test_what_is_tapped_in_one_breath_is_all_agreed(server: Server, phone: TakePhone) -> None:
+    """As when the line was held up and everything arrives at once."""
+    keeper = Keeper(phone(server))
+    keeper.phone.open("/new")
+    keeper.expect("keeping-points")
+    taps = ["keeping-points", "dealer-2", "house-target-7", "house-hang-6", "deal"]
+    keeper.phone.page.evaluate(
+        "names => names.forEach(it => document.querySelector(`[flt-semantics-identifier='${it}']`).click())", taps
+    )
+    keeper.expect("ask-turn_up-kicked-none")
+    assert keeper.phone.read("score-about") == "Hand 1, All Fours, to 7"
+    assert keeper.phone.read("score-0").endswith("Player 3 deals")
+    keeper.call("ask-turn_up-kicked-none", "ask-high-held-high-0", "ask-low-held-low-0")
+    keeper.expect("ask-jack-fell-0-1")
+    assert "0 → 6" in keeper.phone.read("ask-jack-fell-0-1")

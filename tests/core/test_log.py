@@ -6,7 +6,9 @@ import pytest
 
 from referee_app.core import calls as said
 from referee_app.core.calls import Amended, Redid, TookBack, Undid
-from referee_app.core.log import Log, amiss, heard, revised
+from referee_app.core.log import Log, heard
+from referee_app.core.referee import fold
+from referee_app.core.revising import amiss, revised
 from tests.sheets.table import Table
 
 TABLE = Table()
@@ -119,7 +121,7 @@ def test_a_call_forgotten_is_put_in() -> None:
 
 
 def test_several_calls_for_one() -> None:
-    game, stranded = revised(TABLE.sheet, TABLE.calls(FIRST), Amended(2, TABLE.calls("beg; run; turn 9♥")))
+    game, stranded = revised(fold(TABLE.sheet, TABLE.calls(FIRST)), Amended(2, TABLE.calls("beg; run; turn 9♥")))
     assert game.calls == TABLE.calls(FIRST.replace("stand", "beg; run; turn 9♥"))
     assert stranded == ()
 
@@ -140,8 +142,8 @@ def test_what_an_entry_would_make_can_be_given_back() -> None:
 
 def test_a_correction_must_stand_itself_though_it_may_strand_what_came_later() -> None:
     calls = TABLE.calls(FIRST)
-    assert amiss(TABLE.sheet, calls, Amended(2, TABLE.calls("beg"))) is None
-    assert amiss(TABLE.sheet, calls, Amended(1, TABLE.calls("turn J♠"))) is None
-    found = amiss(TABLE.sheet, calls, Amended(4, TABLE.calls("corrected L; low X 6")))
+    assert amiss(fold(TABLE.sheet, calls), Amended(2, TABLE.calls("beg"))) is None
+    assert amiss(fold(TABLE.sheet, calls), Amended(1, TABLE.calls("turn J♠"))) is None
+    found = amiss(fold(TABLE.sheet, calls), Amended(4, TABLE.calls("corrected L; low X 6")))
     assert found
     assert (found.number, found.call, found.rule) == (5, TABLE.calls("low X 6")[0], "out_of_play")

@@ -6,8 +6,8 @@ import pytest
 
 from referee_app.core import calls as said
 from referee_app.core.calls import Amended
-from referee_app.core.log import revised
-from referee_app.core.referee import Game, Stranded, replay
+from referee_app.core.referee import Game, Stranded, fold, replay
+from referee_app.core.revising import revised
 from referee_app.core.seats import Seat
 from tests.sheets.table import Table
 
@@ -18,7 +18,7 @@ CALLS = TABLE.calls(f"{HAND}; {NEXT}; {HAND}; turn 9♦; stand; high X")
 
 
 def amended(number: int, text: str, count: int = 1) -> tuple[Game, tuple[Stranded, ...]]:
-    return revised(TABLE.sheet, CALLS, Amended(number, TABLE.calls(text), count))
+    return revised(fold(TABLE.sheet, CALLS), Amended(number, TABLE.calls(text), count))
 
 
 def numbers(stranded: tuple[Stranded, ...]) -> list[int]:
@@ -81,7 +81,7 @@ def test_an_earlier_end_strands_every_hand_after_it() -> None:
     calls = table.calls(f"{HAND}; {NEXT}; turn 9♠; stand; high X A; low Y 2; jack X; game Y")
     before, none = replay(table.sheet, calls)
     assert (before.winners, none) == ((), ())
-    game, stranded = revised(table.sheet, calls, Amended(5, table.calls("jack X hung by Y")))
+    game, stranded = revised(fold(table.sheet, calls), Amended(5, table.calls("jack X hung by Y")))
     assert game.winners == (0,)
     assert game.score[0] == 7
     assert {one.rule for one in stranded} == {"goal"}
@@ -89,10 +89,35 @@ def test_an_earlier_end_strands_every_hand_after_it() -> None:
 
 
 def test_keeping_changed_away_strands_the_hands_kept_so() -> None:
-    calls = TABLE.calls(f"{HAND}; keep points; kick nothing; high X; low Y; jack not out; game Y; agreed; {NEXT}")
-    game, stranded = revised(TABLE.sheet, calls, Amended(8, ()))
-    assert game.calls == calls[:7]
-    assert numbers(stranded) == list(range(8, len(calls)))
+    points = "keep points; kick nothing; high X; low Y; jack not out; game Y; agreed"
+    calls = TABLE.calls(f"{HAND}; {points}; keep results; {NEXT}")
+    game, stranded = revised(fold(TABLE.sheet, calls), Amended(8, ()))
+    assert game.calls == (*calls[:7], *calls[14:])
+    assert numbers(stranded) == list(range(8, 14))
+
+
+def test_no_hand_takes_in_the_calls_of_another() -> None:
+    revoke = "turn 8♣; stand; high Y K; low Y 3; jack not out; revoke D; game Y; agreed"
+    calls = TABLE.calls(f"{HAND}; {revoke}; {HAND}")
+    before = fold(TABLE.sheet, calls)
+    game, stranded = revised(before, Amended(7, ()))
+    assert game.calls == calls[:6]
+    assert game.score == before.hands[0].score
+    assert [one.call for one in stranded] == list(calls[7:])
+
+
+def test_no_deal_takes_in_the_calls_of_another() -> None:
+    calls = TABLE.calls("turn J♠; misdeal; turn 8♥; stand; high Y K; low Y 3; jack not out; game Y; agreed")
+    game, stranded = revised(fold(TABLE.sheet, calls), Amended(2, ()))
+    assert game.calls == calls[:1]
+    assert [one.call for one in stranded] == list(calls[2:])
+
+
+def test_a_misdeal_put_in_lets_the_hand_go_on_after_it() -> None:
+    calls = TABLE.calls(f"{HAND}; {HAND}")
+    game, stranded = revised(fold(TABLE.sheet, calls), Amended(8, TABLE.calls("turn 6♦; misdeal; turn 9♠")))
+    assert stranded == ()
+    assert [len(hand.told) for hand in game.hands] == [7, 9, 0]
 
 
 @pytest.mark.parametrize("call", ["dealer P", "keep points"])
@@ -135,6 +160,15 @@ def test_a_misdeal_that_passes_the_deal_closes_the_hand() -> None:
     game = table.play(f"misdeal; {HAND}")
     assert [table.places.seats[hand.dealer] for hand in game.hands] == ["D", "R", "P"]
     calls = table.calls(f"turn 9♠; misdeal; {HAND}")
-    changed, stranded = revised(table.sheet, calls, Amended(2, table.calls("stand; corrected R; out of turn L")))
-    assert numbers(stranded) == [5, 6]
-    assert changed.number == 9
+    changed, stranded = revised(fold(table.sheet, calls), Amended(2, table.calls("stand; corrected R; out of turn L")))
+    assert numbers(stranded) == list(range(5, 12))
+    assert changed.number == 4
+    assert changed.prompt
+    assert changed.prompt.question == "high"
+
+
+def test_calls_put_over_the_end_of_a_hand_leave_the_next_one_stranded() -> None:
+    calls = TABLE.calls(f"{HAND}; {HAND}")
+    game, stranded = revised(fold(TABLE.sheet, calls), Amended(7, TABLE.calls("corrected L; revoke D"), 2))
+    assert game.calls == (*calls[:6], *TABLE.calls("corrected L; revoke D"))
+    assert [one.call for one in stranded] == list(calls[8:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,6 @@ import pytest
 from referee_app.core import calls as said
 from referee_app.core.calls import Keeping
 from referee_app.desk.desk import OPEN_TABLES, Desk, Person
-from referee_app.desk.summary import edition
 from referee_app.desk.table import Table
 from referee_app.games.registry import rulesets
 from referee_app.records.folder import Occupied
@@ -107,19 +107,47 @@ async def test_games_and_people_are_there_after_a_restart(desk: Desk, table: Tab
         await again.close()
 
 
-async def test_rows_are_made_again_where_the_app_or_its_rules_have_changed(
+async def test_rows_are_made_again_where_the_rules_have_changed_but_not_for_a_new_version_of_the_app(
     desk: Desk, table: Table, tmp_path: Path
 ) -> None:
     await tell(table, HAND)
     rows = desk.games(finished=False)
     await desk.close()
     index = tmp_path / "index.json"
-    index.write_text(index.read_text("utf-8").replace("Rita", "Nobody"), "utf-8")
-    for app in ("referee 2", "referee 3"):
-        again = await Desk.open(tmp_path, rulesets(), app)
-        assert again.games(finished=False) == rows
+    index.write_text(index.read_text("utf-8").splitlines()[0].replace("Rita", "Nobody"), "utf-8")
+    ruleset = rulesets()["all_fours"]
+    newer = {ruleset.id: replace(ruleset, edition="another")}
+    for app, games, names in ((APP, rulesets(), "Nobody"), ("referee 2", rulesets(), "Nobody"), (APP, newer, "Rita")):
+        again = await Desk.open(tmp_path, games, app)
+        [row] = again.games(finished=False)
+        assert row == rows[0] | {"names": [names, *NAMES[1:]]}
         await again.close()
-    assert edition("referee 2", rulesets()) != edition("referee 3", rulesets())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"names": 5},
+        {"names": [5]},
+        {"score": ["7", 4]},
+        {"hand": None},
+        {"changed": 5},
+        {"pairs": 1},
+        {"winners": [True]},
+    ],
+)
+async def test_a_row_of_the_index_that_is_of_another_shape_is_made_again(
+    desk: Desk, table: Table, tmp_path: Path, wrong: dict[str, object]
+) -> None:
+    rows = desk.games(finished=False)
+    await desk.close()
+    index = tmp_path / "index.json"
+    tables = json.loads(index.read_text("utf-8").splitlines()[0])
+    tables["games"]["1"]["summary"] |= wrong
+    index.write_text(json.dumps(tables), "utf-8")
+    again = await Desk.open(tmp_path, rulesets(), APP)
+    assert again.games(finished=False) == rows
+    await again.close()
 
 
 async def test_a_deleted_game_comes_back_as_it_was(desk: Desk, table: Table) -> None:
@@ -132,6 +160,28 @@ async def test_a_deleted_game_comes_back_as_it_was(desk: Desk, table: Table) -> 
     await desk.restore(table.id)
     assert desk.games(finished=False) == rows
     assert (await desk.table(table.id)).game == game
+
+
+async def test_what_was_deleted_is_listed_until_it_is_brought_back(desk: Desk, table: Table) -> None:
+    await tell(table, HAND)
+    [row] = desk.games(finished=False)
+    assert await desk.deleted() == []
+    await desk.delete(table.id)
+    assert await desk.deleted() == [row]
+    await desk.restore(table.id)
+    assert await desk.deleted() == []
+
+
+async def test_names_are_kept_tidy_and_nobody_goes_without(desk: Desk, tmp_path: Path) -> None:
+    game_id = await desk.begin(TWO.sheet, [Person("", " A\u202enn ", guest=True), Person("", "Bo")])
+    table = await desk.table(game_id)
+    assert table.names == ("Ann", "Bo")
+    await table.rename((" Zoe\n", "Bo"))
+    assert [one["name"] for one in on_disk(tmp_path, game_id).game["people"]] == ["Zoe", "Bo"] == list(table.names)
+    with pytest.raises(ValueError, match="at least one letter"):
+        await table.rename(("\u200b", "Bo"))
+    with pytest.raises(ValueError, match="at least one letter"):
+        await desk.begin(TWO.sheet, [Person("", " ", guest=True), Person("", "Bo")])
 
 
 @pytest.mark.parametrize("game_id", ["nowhere", "", "../club", "0" * 26])

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from referee_app.core.awards import tally
 from referee_app.core.calls import Amended, Dealt, Redid, TookBack, Undid
-from referee_app.core.log import Log, heard, revised
+from referee_app.core.log import Log, heard
 from referee_app.core.referee import Game, Illegal, Legal, fold, judge, replay
+from referee_app.core.revising import deals, revised
 from referee_app.core.ruleset import Rule
 from referee_app.rules.finishing import FirstPast
 
@@ -96,8 +97,8 @@ def test_a_call_amended_to_itself_changes_nothing(table: Table, data: st.DataObj
     end = data.draw(walks(table)).end
     for number, call in enumerate(end.calls, 1):
         if number % 5 == end.number % 5:
-            assert revised(end.sheet, end.calls, Amended(number, (call,))) == (end, ())
-    assert revised(end.sheet, end.calls, Amended(1, end.calls, end.number)) == (end, ())
+            assert revised(end, Amended(number, (call,))) == (end, ())
+    assert revised(end, Amended(1, end.calls, end.number)) == (end, ())
 
 
 @every_table
@@ -108,7 +109,7 @@ def test_an_amendment_equals_a_fresh_game_of_the_calls_left(table: Table, data: 
     count = min(chance.choice((0, 1, 1, 1, 3)), end.number + 1 - number)
     new = tuple(stray(end.sheet.seating, chance) for _ in range(chance.choice((0, 1, 1, 2))))
     changed = (*end.calls[: number - 1], *new, *end.calls[number - 1 + count :])
-    game, stranded = revised(end.sheet, end.calls, Amended(number, new, count))
+    game, stranded = revised(end, Amended(number, new, count))
     out = {one.number for one in stranded}
     left = tuple(call for n, call in enumerate(changed, 1) if n not in out)
     assert game.calls == left
@@ -116,6 +117,14 @@ def test_an_amendment_equals_a_fresh_game_of_the_calls_left(table: Table, data: 
     assert {one.rule for one in stranded} <= paragraphs(game)
     assert all(changed[one.number - 1] == one.call for one in stranded)
     assert [one.number for one in stranded] == sorted(out)
+    was = [*deals(end)[: number - 1], *(None for _ in new), *deals(end)[number - 1 + count :]]
+    kept = [(old, now) for (n, old), now in zip(_left(was, out), deals(game), strict=True) if old is not None]
+    for now in {now for _, now in kept}:
+        assert len({old for old, at in kept if at == now}) == 1, "a deal holds the calls of two"
+
+
+def _left(was: list[int | None], out: set[int]) -> list[tuple[int, int | None]]:
+    return [(n, deal) for n, deal in enumerate(was, 1) if n not in out]
 
 
 @every_table

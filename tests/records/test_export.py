@@ -14,7 +14,7 @@ from referee_app.core.referee import Sheet
 from referee_app.core.seats import Seat
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile, entry_to_json, sheet_to_json
-from referee_app.records.export import FORMAT, LARGEST, SCHEMA, VERSION, exported, read
+from referee_app.records.export import FORMAT, LARGEST, LONGEST, SCHEMA, VERSION, exported, read
 
 ALL_FOURS = rulesets()["all_fours"]
 SHEET = Sheet(ALL_FOURS, ALL_FOURS.presets[1].house, ALL_FOURS.tables[0], Seat(2), Keeping.RESULTS)
@@ -87,8 +87,32 @@ def test_it_fits_the_schema_in_the_package() -> None:
         (" " * (LARGEST + 1), "file", "too large"),
         ("[]", "format", "not a game file"),
         ("null", "format", "not a game file"),
+        ('{"format": "referee-game", "format": "referee-game"}', "file", "'format' stands there twice"),
+        ('{"a": [{"b": {"c": 1, "d": 2, "c": 1}}]}', "file", "'c' stands there twice"),
+        ('{"a": NaN}', "file", "is not JSON"),
+        ('{"a": [-Infinity]}', "file", "is not JSON"),
+        ('{"a": 1e999}', "file", "is not JSON"),
+        ('{"a": "\\ud800"}', "file", "is not JSON"),
+        (b'{"a": "\xed\xa0\x80"}', "file", "is not JSON"),
     ],
-    ids=["empty", "cut", "utf-16", "png", "deep", "long number", "large", "list", "null"],
+    ids=[
+        "empty",
+        "cut",
+        "utf-16",
+        "png",
+        "deep",
+        "long number",
+        "large",
+        "list",
+        "null",
+        "twice",
+        "twice within",
+        "no number",
+        "infinite",
+        "beyond",
+        "half a character",
+        "half a character's bytes",
+    ],
 )
 def test_a_file_that_cannot_be_read(text: str | bytes, where: str, what: str) -> None:
     with pytest.raises(BadFile) as refused:
@@ -108,7 +132,14 @@ def test_a_file_that_cannot_be_read(text: str | bytes, where: str, what: str) ->
         ({"people": []}, "people", "one for each seat is needed: 4"),
         ({"people": {}}, "people", "one for each seat is needed: 4"),
         ({"people": [{"name": "A"}, {"name": "B"}, {"name": " "}, {"name": "D"}]}, "people 3, name", "is missing"),
-        ({"people": [{"name": "A"}, {"name": 5}, {"name": "C"}, {"name": "D"}]}, "people 2, name", "is missing"),
+        ({"people": [{"name": "A"}, {"name": 5}, {"name": "C"}, {"name": "D"}]}, "people 2, name", "text"),
+        ({"people": [{"name": "A"}, None, {"name": "C"}, {"name": "D"}]}, "people 2, name", "is missing"),
+        ({"people": [{"name": "A"}, {"name": "\u200b"}, {"name": "C"}, {"name": "D"}]}, "people 2, name", "is missing"),
+        ({"people": [{"name": n, "id": 5} for n in "ABCD"]}, "people 1, id", "text"),
+        ({"people": [{"name": n} for n in "ABC"]}, "people", "one for each seat"),
+        ({"created": 5}, "created", "text"),
+        ({"created": "yesterday"}, "created", "cannot be read: yesterday"),
+        ({"app": []}, "app", "text"),
     ],
 )
 def test_a_part_that_cannot_be_read(change: dict[str, Any], where: str, what: str) -> None:
@@ -127,6 +158,9 @@ def test_a_part_that_cannot_be_read(change: dict[str, Any], where: str, what: st
         (3, {"entry": None}, "entries 4", "an object"),
         (3, {"entry": {"call": "passed"}}, "entries 4", "no such call: passed"),
         (0, {"entry": {"call": "turned", "card": "14S"}}, "entries 1, card", "cannot be read: 14S"),
+        (1, {"at": 7}, "entries 2, at", "text"),
+        (1, {"at": "2026-02-30T20:00:00Z"}, "entries 2, at", "cannot be read"),
+        (1, {"device": {}}, "entries 2, device", "text"),
     ],
 )
 def test_an_entry_that_cannot_be_read(at: int, row: dict[str, Any] | None, where: str, what: str) -> None:
@@ -135,6 +169,32 @@ def test_an_entry_that_cannot_be_read(at: int, row: dict[str, Any] | None, where
     with pytest.raises(BadFile) as refused:
         read(exported(document(), broken), rulesets())
     assert (refused.value.where, what in str(refused.value)) == (where, True), refused.value
+
+
+def test_names_from_a_file_are_tidy_and_what_may_be_left_out_is_empty() -> None:
+    people = [{"name": f" {name}\u202e\n"} for name in NAMES]
+    bare = {key: value for key, value in document().items() if key not in ("app", "created")}
+    spare = [{key: row[key] for key in ("number", "entry")} for row in rows()]
+    file = read(exported({**bare, "people": people}, spare), rulesets())
+    assert file.names == NAMES
+    assert [(person["id"], person["name"]) for person in file.document["people"]] == [("", name) for name in NAMES]
+    assert (file.document["created"], file.entered[0].at, file.entered[0].device) == ("", "", "")
+
+
+def test_times_at_the_ends_of_the_calendar_are_times() -> None:
+    for edge in ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"):
+        file = read(exported(document() | {"created": edge}, [row | {"at": edge} for row in rows()]), rulesets())
+        assert (file.document["created"], file.entered[-1].at) == (edge, edge)
+
+
+def test_a_game_has_an_end() -> None:
+    stood = [{"number": n, "entry": {"call": "stood"}} for n in range(1, LONGEST + 2)]
+    assert len(read(exported(document(), stood[:-1]), rulesets()).entries) == LONGEST
+    with pytest.raises(BadFile, match=f"entries {LONGEST + 1}: the sheet is too long for a game"):
+        read(exported(document(), stood), rulesets())
+    much: dict[str, Any] = {"call": "amended", "number": 1, "calls": [{"call": "stood"}] * LONGEST}
+    with pytest.raises(BadFile, match="entries 1: the sheet is too long"):
+        read(exported(document(), [{"number": 1, "entry": much}]), rulesets())
 
 
 def test_entries_are_a_list() -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.records.shelf import Shelf
-from referee_app.records.storage import Damage
+from referee_app.records.storage import Damage, NotSaved
 from tests.records.conftest import Opener, Plain, entry, on_disk, summarise
 
 
@@ -105,9 +105,9 @@ async def test_a_folder_that_turns_read_only_refuses_and_recovers(game: Plain) -
         game_id = await shelf.create(game)
         with somebody_else(folder):
             (folder / "games").chmod(0o555)
-            with pytest.raises(PermissionError):
+            with pytest.raises(NotSaved, match="Permission denied"):
                 await shelf.append(game_id, 1, entry(1))
-            with pytest.raises(PermissionError):
+            with pytest.raises(NotSaved, match="Permission denied"):
                 await shelf.delete(game_id)
             assert (await shelf.load(game_id)).entries == ()
             (folder / "games").chmod(0o755)

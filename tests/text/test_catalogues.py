@@ -124,7 +124,7 @@ def test_what_people_meet_is_translated(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("label", ["Undo", "Redo", "Mishap", "Rules", "Sheet", "Table", "Result", "Settings"])
-def test_the_labels_of_the_bar_stay_short(lang: str, label: str) -> None:
+def test_the_labels_of_the_bars_stay_short(lang: str, label: str) -> None:
     assert len(Catalogue(lang).say(label)) <= 10
 
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from referee_app.core import calls as said
 from referee_app.core.calls import Keeping
-from referee_app.core.seats import Seat, Side
+from referee_app.core.seats import Side
 from referee_app.desk.table import Table
-from tests.ui.driver import HeadlessApp
-from tests.ui.sitting import COUNT, HAND, NAMES, TURN, labelled, place, says, sitting, taps
+from tests.ui.sitting import COUNT, NAMES, TURN, place, says, sitting, taps
 
 STOOD = "turn 9♦; stand"
 COUNTED = f"{STOOD}; high X; low Y; jack not out"
@@ -85,7 +82,11 @@ async def test_a_game_won_in_the_middle_of_the_count(tmp_path: Path) -> None:
             assert says(app, "Rita & Lena win")
             await app.tap("copy")
             assert app.toasts() == ["Copied"]
-            assert [args for name, args in app.invoked if name == "set"] or app.invoked
+            copied = next(given["data"] for name, given in app.invoked if name == "set")
+            assert copied.splitlines() == [
+                "All Fours (001+004)", "Rita & Lena: 14", "Paul & Dan: 1",
+                "1 hand. Low: +1 Rita & Lena (001 §4–5)",
+            ]  # fmt: skip
             await app.tap("bar-sheet")
             assert app.ident("bar-result")
 
@@ -212,104 +213,6 @@ async def test_two_taps_at_once_make_one_call(tmp_path: Path) -> None:
             assert table.count == 2, "an echo of the tap before"
             await app.tap("ask-high-held-high-0")
             assert table.count == 3
-
-
-@pytest.mark.parametrize(
-    ("label", "when", "score"),
-    [("Revoke", said.When.LATER, (1, 0)), ("Corrected in time", said.When.IN_TIME, (0, 0))],
-)
-async def test_a_mishap_tells_its_cost_before_it_is_posted(
-    tmp_path: Path, label: str, when: said.When, score: tuple[int, ...]
-) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game(STOOD)
-        async with at.window(f"/game/{table.id}") as app:
-            await app.tap("bar-wrong")
-            await app.tap(labelled(app, "mishap-", label))
-            assert app.ident("mishap-cost")
-            assert says(app, "001 §6")
-            await app.tap(labelled(app, "who-", "Paul"))
-            assert told(table)[-1] == said.Revoked(Seat(1), said.Offence.REVOKE, when)
-            assert (table.game.score, place(app)) == (score, f"/game/{table.id}")
-            await app.tap("bar-undo")
-            assert told(table)[-1] == said.Stood()
-
-
-async def test_the_game_forfeited_goes_to_its_result(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game(STOOD)
-        async with at.window(f"/game/{table.id}") as app:
-            await app.tap("bar-wrong")
-            await app.tap(labelled(app, "mishap-", "Trump refused with a top-five trump"))
-            await app.tap(labelled(app, "who-", "Dan"))
-            assert place(app) == f"/game/{table.id}/result"
-            assert says(app, "Rita & Lena win")
-            await app.tap("bar-undo")
-            assert table.game.winners == ()
-
-
-async def correction_of(app: HeadlessApp, side: str) -> str:
-    """The keypad of a score correction opened; its name."""
-    await app.tap(labelled(app, "mishap-", "Score correction"))
-    ident = labelled(app, "who-", side)
-    await app.tap(ident)
-    return ident
-
-
-async def test_a_score_is_put_right_with_a_reason(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game(HAND)
-        async with at.window(f"/game/{table.id}/mishap") as app:
-            pad = await correction_of(app, "Paul & Dan")
-            await taps(app, f"{pad}-key-2", f"{pad}-key-sign")
-            await app.type(f"{pad}-reason", "counted twice")
-            assert says(app, "2 → 0")
-            await app.tap(f"{pad}-done")
-            assert told(table)[-1] == said.Ruled(Side(1), -2, "counted twice")
-            assert table.game.score == (1, 0)
-
-
-async def test_a_correction_without_its_reason_is_not_ready(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game(HAND)
-        async with at.window(f"/game/{table.id}/mishap") as app:
-            pad = await correction_of(app, "Paul & Dan")
-            await app.tap(f"{pad}-key-2")
-            with pytest.raises(AssertionError, match="answers a tap"):
-                await app.tap(f"{pad}-done")
-            await app.choose(f"{pad}-reason", "x" * 500)
-            assert says(app, "characters at most")
-            await app.tap(f"{pad}-another")
-            assert pad in app.idents()
-            assert table.count == 7
-
-
-async def test_before_a_hand_another_dealer_and_another_keeping(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game(HAND)
-        async with at.window(f"/game/{table.id}") as app:
-            await taps(app, "bar-wrong", "deals-1")
-            assert table.game.hand.dealer == 2
-            await taps(app, "bar-wrong", "keeps-0")
-            assert table.game.keeping is Keeping.POINTS
-            assert app.ident("ask-turn_up-kicked-none")
-            await app.tap("bar-undo")
-            assert table.game.keeping is Keeping.RESULTS
-
-
-async def test_a_misdeal_after_a_card_was_shown(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game("turn 6♣")
-        async with at.window(f"/game/{table.id}/mishap") as app:
-            await app.tap(labelled(app, "mishap-", "Card exposed"))
-            await app.tap(labelled(app, "who-", "Lena"))
-            assert told(table)[-1] == said.Exposed(Seat(2))
-            await app.tap("bar-wrong")
-            await app.tap(labelled(app, "mishap-", "Misdeal"))
-            await app.tap(labelled(app, "who-", "Misdeal"))
-            assert told(table)[-1] == said.Misdealt()
-            assert table.game.score == (1, 0)
-            assert says(app, "Dan turns up …")
 
 
 async def test_both_windows_show_the_same(tmp_path: Path) -> None:

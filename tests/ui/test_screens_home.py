@@ -236,3 +236,16 @@ async def test_there_is_one_desk_for_a_folder_and_all_windows(tmp_path: Path) ->
     again = await Desk.open(tmp_path, rulesets(), "1")
     assert len(again.games(finished=False)) == 1
     await again.close()
+
+
+async def test_a_deleted_game_is_brought_back_from_the_settings(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦")
+        async with at.window("/") as app:
+            await app.tap(f"delete-{table.id}")
+            await app.go("/settings")
+            await app.until(lambda: f"restore-{table.id}" in app.idents())
+            await app.tap(f"restore-{table.id}")
+            await app.until(lambda: f"restore-{table.id}" not in app.idents())
+            await app.go("/")
+            assert f"game-{table.id}" in app.idents()

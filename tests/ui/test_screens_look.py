@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import flet as ft
 import pytest
@@ -14,10 +13,9 @@ from referee_app.core.calls import Counted, Gathered, Held, Keeping, Prize, Turn
 from referee_app.core.cards import Card, Rank
 from referee_app.core.seats import Side
 from referee_app.text.catalogue import LANGUAGES, Catalogue
-from referee_app.ui import access, root
 from referee_app.ui.guard import errors
-from referee_app.ui.screens import sheet as sheet_screen
-from referee_app.ui.theme import FINE, Look
+from referee_app.ui.parts.bits import Action, action_bar
+from referee_app.ui.theme import Look
 from tests.sheets.table import TWO
 from tests.ui.driver import HeadlessApp
 from tests.ui.reading import walk
@@ -88,10 +86,15 @@ async def test_two_at_a_table_kept_by_points(tmp_path: Path, width: int, height:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_bar_fits_the_narrowest_phone_in_every_language(lang: str) -> None:
-    look, room = Look(320, 568), (320 - 2 * 8 - 4 * 8) / 5
-    for label in ("Undo", "Redo", "Mishap", "Result", "Rules", "Sheet", "Table"):
-        assert look.lines(Catalogue(lang).say(label), FINE, room) == 1, label
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_bar_fits_the_narrowest_phone_in_every_language(width: float, lang: str) -> None:
+    room = (width - 6 * 8) / 5
+    labels = [Catalogue(lang).say(one) for one in ("Undo", "Redo", "Mishap", "Result", "Rules", "Sheet", "Table")]
+    actions = tuple(Action(label, label, ft.Icons.UNDO, None) for label in labels[:5])
+    drawn = [one for one in walk(action_bar(Look(width, 568), actions)) if isinstance(one, ft.Text)]
+    assert [text.value for text in drawn] == labels[:5]
+    assert all(12 <= float(text.size or 0) <= room / len(str(text.value)) / 0.6 + 0.1 for text in drawn)
+    assert max(map(len, labels)) <= 7
 
 
 async def test_a_turned_phone_keeps_the_game_and_what_is_half_filled_in(tmp_path: Path) -> None:
@@ -152,140 +155,3 @@ async def test_the_places_are_a_bar_on_a_phone_and_a_rail_in_a_wide_window(tmp_p
 async def go_by(app: HeadlessApp, bar: Any, index: int) -> None:
     app.session.apply_patch(bar._i, {"selected_index": index})
     await app.fire(bar, "change", index)
-
-
-async def speak(app: HeadlessApp, lang: str) -> None:
-    """Choose a language from the menu."""
-    menu = app.ident("lang")
-    app.session.apply_patch(menu._i, {"value": lang})
-    await app.fire(menu, "select", lang)
-
-
-@pytest.mark.parametrize(
-    ("lang", "question"),
-    [("ru", "Кому сдали High?"), ("pt", "A quem foi dado o High?"), ("be", "Каму раздалі Высокі?")],
-)
-async def test_another_language_keeps_the_hand_and_is_remembered(tmp_path: Path, lang: str, question: str) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game("turn 9♦; stand")
-        async with at.window(f"/game/{table.id}") as app:
-            assert says(app, "Who was dealt High?")
-            await app.go("/settings")
-            await speak(app, lang)
-            assert says(app, Catalogue(lang).say("Settings"))
-            await app.go(f"/game/{table.id}")
-            assert says(app, question)
-            assert not says(app, "Who was dealt High?")
-            await app.tap("ask-high-held-high-1")
-            assert table.game.score == (0, 1)
-        async with at.window("/") as later:
-            assert says(later, Catalogue(lang).say("New game"))
-
-
-async def test_a_new_device_is_spoken_to_in_its_own_language() -> None:
-    def device(code: str | None) -> ft.Page:
-        current = SimpleNamespace(language_code=code)
-        return cast(ft.Page, SimpleNamespace(locale_configuration=SimpleNamespace(current_locale=current)))
-
-    assert root._device_language(device("pt"), "ru") == "pt"
-    assert root._device_language(device("fr"), "ru") == "en"
-    assert root._device_language(device(None), "ru") == "ru"
-    assert root._device_language(cast(ft.Page, SimpleNamespace()), "be") == "be"
-
-
-async def test_the_shade_and_the_suits_are_remembered(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at, at.window("/settings") as app:
-        assert app.page.theme_mode == ft.ThemeMode.SYSTEM
-        colours = suits(app)
-        assert len(set(colours)) == 4
-        await app.tap("theme-dark")
-        assert app.page.theme_mode == ft.ThemeMode.DARK
-        assert set(suits(app)).isdisjoint(colours)
-        await app.tap("four")
-        assert len(set(suits(app))) == 2
-        async with at.window("/settings") as later:
-            assert later.page.theme_mode == ft.ThemeMode.DARK
-            assert suits(later) == suits(app)
-
-
-def suits(app: HeadlessApp) -> list[str]:
-    return [str(text.color) for text in app.all(ft.Text) if text.value in set("♠♥♦♣")]
-
-
-async def test_the_shade_follows_the_device_unless_one_is_chosen(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at, at.window("/settings") as app:
-        day = suits(app)
-        await night(app, "dark")
-        assert suits(app) != day
-        await app.tap("theme-light")
-        assert suits(app) == day
-        await night(app, "light")
-        await app.tap("theme-system")
-        assert suits(app) == day
-
-
-async def night(app: HeadlessApp, brightness: str) -> None:
-    app.session.apply_page_patch({"platform_brightness": ft.Brightness(brightness)})
-    await app.fire(app.page, "platform_brightness_change", brightness)
-
-
-async def test_an_error_in_a_screen_stays_there_and_says_so_in_the_language_of_the_person(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game(HAND)
-        async with at.window("/settings") as app:
-            await speak(app, "pt")
-            with monkeypatch.context() as patch:
-                patch.setattr(sheet_screen, "column_heads", lambda *_: 1 / 0)
-                await app.go(f"/game/{table.id}/sheet")
-                assert [error.kind for error in errors.take()] == ["render"]
-                assert says(app, "Nada do que foi registado se perdeu")
-            await app.go(f"/game/{table.id}")
-            await app.tap("ask-turn_up-suit-S")
-            await app.tap("ask-turn_up-rank-9")
-            assert table.count == 8
-            await app.tap("bar-sheet")
-            assert "hand-1" in app.idents()
-
-
-async def test_a_disk_that_fails_is_told_and_the_same_tap_works_when_it_is_well_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game("turn 9♦")
-
-        async def full(*_: object) -> None:
-            raise OSError(28, "No space left on device")
-
-        async with at.window(f"/game/{table.id}") as app:
-            with monkeypatch.context() as patch:
-                patch.setattr(at.desk.shelf, "append", full)
-                await app.tap("ask-beg-stood")
-            assert [(error.kind, error.what) for error in errors.take()] == [
-                ("handler", "OSError: [Errno 28] No space left on device")
-            ]
-            assert app.toasts() == ["Something went wrong here. Nothing that was written down is lost."]
-            await app.tap("ask-beg-stood")
-            assert table.count == 2
-            assert app.ident("ask-high-held-high-0")
-
-
-async def test_a_component_outside_the_app_says_what_it_misses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(access.ft, "use_context", lambda _: None)
-    with pytest.raises(LookupError, match="below the root"):
-        access.use_desk()
-
-
-async def test_a_connection_that_comes_back_shows_what_happened_meanwhile(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game("turn 9♦")
-        async with at.window(f"/game/{table.id}") as app, at.window(f"/game/{table.id}") as other:
-            await app.disconnect()
-            await taps(other, "ask-beg-stood", "ask-high-held-high-1")
-            await app.reconnect()
-            assert app.ident("ask-low-held-low-0")
-            await app.tap("ask-low-held-low-0")
-            await other.settle()
-            assert other.ident("q-jack")
-            assert table.game.score == (1, 1)

@@ -34,12 +34,12 @@ async def test_a_correction_that_costs_no_later_call_is_done_at_once(tmp_path: P
             await app.tap("amend-held-high-0")
             assert place(app) == f"/game/{table.id}/sheet"
             assert table.game.score == (2, 1)
-            assert says(app, "call 3 became: Rita & Lena")
+            assert says(app, "call 3: Paul & Dan (ace) → Rita & Lena")
             await app.tap("bar-undo")
             assert table.game.score == (1, 2)
-            assert says(app, "undone")
+            assert says(app, "undone: Rita & Lena")
             await app.tap("bar-redo")
-            assert says(app, "done again")
+            assert says(app, "done again: Rita & Lena")
 
 
 async def test_what_would_fall_away_is_shown_before_anything_is_changed(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ async def test_what_would_fall_away_is_shown_before_anything_is_changed(tmp_path
         async with at.window(f"/game/{table.id}/amend/3") as app:
             await app.tap("amend-absent-high")
             assert says(app, "It becomes: No trump dealt")
-            assert says(app, "2 later calls fall away: Rita & Lena (2), Not out")
+            assert says(app, "2 later calls fall away: Low: Rita & Lena (2); Jack: Not out")
             assert says(app, "Rita & Lena 1 → 0; Paul & Dan 1 → 0")
             assert table.count == 5
             await app.tap("amend-back")
@@ -93,7 +93,7 @@ async def test_what_came_next_may_take_more_than_a_tap_and_may_be_refused(tmp_pa
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 0 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/5") as app:
             await app.tap("amend-held-jack-0")
-            assert says(app, "2 later calls fall away: 0 – 20, score agreed")
+            assert says(app, "2 later calls fall away: Game: 0 – 20; score agreed")
             pad = "also-counted"
             await taps(app, pad, f"{pad}-key-9", f"{pad}-key-0", f"{pad}-key-6", f"{pad}-key-0", f"{pad}-done")
             assert app.ident("refused")
@@ -169,8 +169,8 @@ async def test_everything_taken_back_or_put_right_stays_on_the_sheet(tmp_path: P
         await table.amend(Amended(6, ()), table.count)
         async with at.window(f"/game/{table.id}/sheet") as app:
             assert says(app, "Corrections")
-            assert says(app, "taken back to call 6")
-            assert says(app, "call 6 became: removed")
+            assert says(app, "call 7: score agreed → removed")
+            assert says(app, "call 6: Paul & Dan → removed")
 
 
 async def test_the_rulebook_of_this_table(tmp_path: Path) -> None:

@@ -39,8 +39,9 @@ def CorrectionBlank(asking: Asking, choice: Choice, back: Any) -> ft.Control:
         handler(lambda _key: None), handler(lambda key: set_typed(lambda now: pressed(now, key))),
         one_call(done) if call else None,
         {"back": words.say("Delete"), "sign": words.say("Plus or minus"), "done": words.say("Put the score right")},
-        words.say("from {low} to {high}", low=points.low, high=points.high),
-        asking.effect(call) if call else "" if fits else words.say("How many points?"), sign=True,
+        words.say("from {low} to {high}", low=asking.voice.figure(points.low), high=points.high),
+        asking.effect(call) if call else words.say("Say the reason") if fits else words.say("How many points?"),
+        sign=True,
     )  # fmt: skip
     label = words.say("The reason")
     field = text_input(asking.look, f"{asking.name}-reason", label, note, handler(set_note), wrong)

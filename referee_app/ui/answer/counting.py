@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 def bounds(asking: Asking, figures: Figures) -> str:
     words = asking.voice.catalogue
+    if figures.low == figures.high:
+        return words.say("together {high}", high=figures.high)
     if figures.low:
         return words.say("together {low} to {high}", low=figures.low, high=figures.high)
     return words.say("together {high} at most", high=figures.high)
@@ -127,7 +129,9 @@ def PilesBlank(asking: Asking, choice: Choice, piles: Piles, back: Any) -> ft.Co
     )  # fmt: skip
     says = verdict(asking, call, sums, piles.figures)
     enter = words.say("Enter") if not says else f"{words.say('Enter')}: {says}"
-    button = word_button(asking.look, f"{asking.name}-done", enter, _tap(one_call(done)) if call else None, strong=True)
+    button = word_button(
+        asking.look, f"{asking.name}-done", enter, _tap(one_call(done)) if call else None, strong=call is not None
+    )
     return stacked(sorting, button, *_back(asking, back))
 
 

@@ -68,7 +68,8 @@ def _centred(lines: list[ft.Control]) -> ft.Column:
 
 def action_bar(look: Look, actions: tuple[Action, ...], name: str = "bar") -> ft.Control:
     """Always in reach of the thumb: Undo · Irregularity · Referee · Sheet. Beside the text when the window is wide."""
-    cells = [_action(look, f"{name}-{each.key}", each) for each in actions]
+    room = (min(look.width, READING + 2 * M) - (len(actions) + 1) * S) / len(actions)
+    cells = [_action(look.within(room), f"{name}-{each.key}", each) for each in actions]
     row = ft.Row(cells, spacing=S, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     inner = ft.Container(
         row, width=min(look.width, READING + 2 * M), padding=ft.Padding.symmetric(horizontal=S, vertical=0)
@@ -84,6 +85,7 @@ def _action(look: Look, name: str, action: Action) -> ft.Control:
     alive = action.on_tap is not None
     color = INK if alive else QUIET
     small = FINE if look.scale <= 1 else FINE / look.scale * 1.15
+    small = max(12.0, min(small, look.width / len(action.label) / 0.6))  # on the narrowest phone rather small than cut
     label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
         [ft.Icon(action.icon, size=24, color=ACCENT if alive else QUIET), label],

@@ -6,17 +6,12 @@ from collections.abc import Callable, Mapping
 
 import flet as ft
 
-from referee_app.core.cards import Card, Rank, Suit
+from referee_app.core.cards import Rank, Suit
 from referee_app.ui.parts.touch import calling, grid, touch
-from referee_app.ui.theme import ACCENT, CALL, CHOSEN, EDGE, GAP, HEAD, LINE, QUIET, RADIUS, TARGET, Look, S
+from referee_app.ui.theme import ACCENT, CALL, CHOSEN, EDGE, GAP, LINE, QUIET, RADIUS, TARGET, Look, S
 
 ALL_SUITS = frozenset(Suit)
 ALL_RANKS = frozenset(Rank)
-
-
-def card_text(look: Look, card: Card, points: float = HEAD) -> ft.Control:
-    """A card as it is read: "K♠" in the colour of its suit."""
-    return ft.Text(str(card), size=look.size(points), color=look.suit(card.suit), weight=ft.FontWeight.W_600)
 
 
 def suit_row(

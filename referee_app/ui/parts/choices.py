@@ -28,6 +28,10 @@ from referee_app.ui.theme import (
     words,
 )
 
+EDGE_WIDTH = 1.5
+STRONG = 1.12
+"""How much wider strong letters run than `Look.lines` reckons."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -49,21 +53,23 @@ def choices(look: Look, name: str, options: tuple[Option, ...], on_choose: Calla
 
 
 def _columns(look: Look, options: tuple[Option, ...]) -> int:
-    """The most columns, up to three, in which every label takes at most two lines and no word is cut."""
+    """The most columns, up to three, in which every label takes two lines (three where height is dear) and no word is
+    cut."""
+    most = 3 if look.short and len(options) > 3 else 2
     for columns in (3, 2):
-        cell = (look.width - (columns - 1) * S) / columns - 2 * S
+        cell = (look.width - (columns - 1) * S) / columns - 2 * S - 2 * EDGE_WIDTH
         orphan = len(options) == columns + 1 and not look.short
-        if len(options) >= columns and not orphan and all(_fits(look, each, cell) for each in options):
+        if len(options) >= columns and not orphan and all(_fits(look, each, cell, most) for each in options):
             return columns
     return 1
 
 
-def _fits(look: Look, option: Option, cell: float) -> bool:
-    size = _size(look)
+def _fits(look: Look, option: Option, cell: float, most: int) -> bool:
+    size = _size(look) * STRONG
     if look.lines(option.sub, FINE, cell) > 1:
         return False
     longest = max(option.label.split() or [""], key=len)
-    return look.lines(option.label, size, cell) <= 2 and look.lines(longest, size, cell) == 1
+    return look.lines(option.label, size, cell) <= most and look.lines(longest, size, cell) == 1
 
 
 def _size(look: Look) -> int:
@@ -87,7 +93,7 @@ def _choice(look: Look, name: str, option: Option, on_choose: Callable[[str], ob
     box = ft.Container(
         tall(CALL - 4, column),
         bgcolor=paper,
-        border=ft.Border.all(1 if dead else 1.5, edge),
+        border=ft.Border.all(1 if dead else EDGE_WIDTH, edge),
         border_radius=RADIUS,
         padding=ft.Padding.symmetric(horizontal=S, vertical=2),
         alignment=ft.Alignment.CENTER,

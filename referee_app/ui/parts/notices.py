@@ -69,25 +69,6 @@ def rule_dialog(
     )
 
 
-def question_dialog(
-    look: Look, name: str, title: str, content: ft.Control, yes: str, no: str, on_yes: Handler | None, on_no: Handler
-) -> ft.AlertDialog:
-    """Only before what cannot be undone, and where a preview must be seen. No `on_yes`: not ready yet."""
-    return ft.AlertDialog(
-        title=words(look, title, TITLE, INK, strong=True),
-        content=ft.Container(content, width=min(480, look.width - 80)),
-        actions=[
-            word_button(look, f"{name}-no", no, on_no),
-            word_button(look, f"{name}-yes", yes, on_yes, strong=on_yes is not None),
-        ],
-        on_dismiss=on_no,
-        scrollable=True,
-        semantics_label=title,
-        inset_padding=ft.Padding.symmetric(horizontal=M, vertical=M),
-        shape=ft.RoundedRectangleBorder(radius=20),
-    )
-
-
 def banner(look: Look, name: str, text: str, action: str = "", on_action: Handler | None = None) -> ft.Control:
     """A refusal or trouble where it happened: icon, reason, and what may be done."""
     row: list[ft.Control] = [

@@ -11,9 +11,13 @@ from referee_app.ui.theme import READING, Look, M, S
 Drawn = Callable[[Look], ft.Control]
 
 
-def game_page(look: Look, top: Drawn, body: Drawn, bar: ft.Control) -> ft.Control:
-    """Scores over the questions, or beside them in landscape; only the questions scroll, the bar stays."""
-    room = _beside(look, top, body) if lying(look) else _over(look, top, body)
+def game_page(look: Look, top: Drawn, body: Drawn, bar: ft.Control, shown: str = "") -> ft.Control:
+    """Scores over the questions, or beside them in landscape; only the questions scroll, the bar stays.
+
+    With another `shown` the page begins at its top: one that grew shorter while it was scrolled would be drawn in one
+    place and tapped in another.
+    """
+    room = _beside(look, top, body, shown) if lying(look) else _over(look, top, body, shown)
     return ft.Column(
         [room, bar], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=False
     )
@@ -24,11 +28,11 @@ def lying(look: Look) -> bool:
     return look.width > look.height and look.width >= READING
 
 
-def _over(look: Look, top: Drawn, body: Drawn) -> ft.Control:
+def _over(look: Look, top: Drawn, body: Drawn, shown: str) -> ft.Control:
     edge = S if look.narrow else M
     width = min(look.width - 2 * edge, READING)
     inner = look.within(width)
-    column = ft.Column([body(inner)], scroll=ft.ScrollMode.AUTO, expand=True, width=width)
+    column = ft.Column([body(inner)], scroll=ft.ScrollMode.AUTO, expand=True, width=width, key=f"over-{shown}")
     return ft.Container(
         ft.Column(
             [ft.Container(top(inner), width=width), column],
@@ -40,10 +44,10 @@ def _over(look: Look, top: Drawn, body: Drawn) -> ft.Control:
     )
 
 
-def _beside(look: Look, top: Drawn, body: Drawn) -> ft.Control:
+def _beside(look: Look, top: Drawn, body: Drawn, shown: str) -> ft.Control:
     left = min(look.width * 0.38, 440)
     right = min(look.width - left - 3 * M, READING)
-    asked = ft.Column([body(look.within(right))], scroll=ft.ScrollMode.AUTO, width=right)
+    asked = ft.Column([body(look.within(right))], scroll=ft.ScrollMode.AUTO, width=right, key=f"beside-{shown}")
     return ft.Container(
         ft.Row(
             [ft.Container(top(look.within(left)), width=left), asked],

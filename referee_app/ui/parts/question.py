@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import flet as ft
 
-from referee_app.core.cards import Card
 from referee_app.ui.parts.touch import Handler, said, tall, touch
 from referee_app.ui.theme import (
     ACCENT,
@@ -30,10 +29,6 @@ BESIDE = ft.Padding.symmetric(horizontal=10, vertical=0)
 """Rows begin where the words of the open question begin, but for its frame."""
 
 
-SHORT = 4
-"""Points of so many letters stand in a column at the right, longer ones after the answer."""
-
-
 def points_badge(look: Look, text: str) -> ft.Control:
     """Points an answer brought, and to whom: "+1 Ann & Ben"."""
     label = words(look, text, FINE, ON_CHOSEN, strong=True)
@@ -46,34 +41,6 @@ def _mark(icon: ft.IconData) -> ft.Control:
     """Done, to come, fallen away: by shape, in one column down the list."""
     done = icon == ft.Icons.CHECK
     return ft.Container(ft.Icon(icon, size=20 if done else 14, color=ACCENT if done else EDGE), width=20)
-
-
-def answered(
-    look: Look,
-    name: str,
-    title: str,
-    answer: str,
-    spoken: str,
-    on_amend: Handler | None,
-    points: tuple[str, ...] = (),
-    card: Card | None = None,
-) -> ft.Control:
-    """A question that has its answer; a tap amends it."""
-    said_card = [words(look, str(card), TEXT, look.suit(card.suit), strong=True)] if card else []
-    badges = {each: points_badge(look, each) for each in points}
-    short = [badge for each, badge in badges.items() if len(each) <= SHORT]
-    long = [badge for each, badge in badges.items() if len(each) > SHORT]
-    left = ft.Row(
-        [words(look, title, TEXT, QUIET), *said_card, words(look, answer, TEXT, INK, strong=True), *long],
-        spacing=S,
-        run_spacing=0,
-        wrap=True,
-        expand=True,
-    )
-    pen: list[ft.Control] = [ft.Icon(ft.Icons.EDIT_OUTLINED, size=18, color=QUIET)] if on_amend else []
-    line = ft.Row([_mark(ft.Icons.CHECK), left, *short, *pen], spacing=S, expand=True)
-    box = ft.Container(tall(TARGET, line), border_radius=RADIUS, padding=BESIDE)
-    return touch(name, spoken, box, on_amend)
 
 
 def open_question(look: Look, name: str, title: str, slot: ft.Control, whose: str = "", note: str = "") -> ft.Control:

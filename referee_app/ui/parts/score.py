@@ -184,7 +184,13 @@ def _side(form: _Form, party: Party, name: str) -> ft.Control:
     rows: list[ft.Control] = [_names(form, party), ft.Stack(layers)]
     if party.would:
         rows.append(words(form.look, party.would, LEAD, BUTTON_CREAM, strong=True))
-    body = ft.Column(rows, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    # Names take one line here and two there; the figures stand on one line.
+    body = ft.Column(
+        rows,
+        spacing=0,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
     return said(name, party.spoken, body, expand=1)
 
 

@@ -162,38 +162,3 @@ def call_line(look: Look, name: str, line: CallLine, spoken: str, on_amend: Hand
     )
     box = ft.Container(tall(TARGET, row), padding=ft.Padding.symmetric(horizontal=M, vertical=0), border_radius=RADIUS)
     return touch(name, spoken, box, on_amend)
-
-
-def totals_table(
-    look: Look, names: tuple[str, ...], rows: tuple[tuple[str, ...], ...], spoken: str, name: str = "totals"
-) -> ft.Control:
-    """Only the running totals, a column a side, ruled under the names as players write them on paper."""
-    lines: list[ft.Control] = [_ruled(look, names, FINE, QUIET, 2)]
-    lines += [_ruled(look, row, 22, INK if last else QUIET, 0, strong=last) for row, last in _marked(rows)]
-    return said(
-        name, spoken, ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    )
-
-
-def _marked(rows: tuple[tuple[str, ...], ...]) -> list[tuple[tuple[str, ...], bool]]:
-    return [(row, place == len(rows) - 1) for place, row in enumerate(rows)]
-
-
-def _ruled(
-    look: Look, cells: tuple[str, ...], points: float, color: ft.ColorValue, under: float, strong: bool = False
-) -> ft.Control:
-    parts: list[ft.Control] = []
-    for place, cell in enumerate(cells):
-        text = words(look, cell, points, color, strong=strong or under > 0, align=ft.TextAlign.CENTER, lines=2)
-        edge = ft.Border.only(left=ft.BorderSide(1, LINE)) if place else None
-        parts.append(
-            ft.Container(
-                text,
-                expand=1,
-                border=edge,
-                padding=ft.Padding.symmetric(horizontal=S, vertical=XS),
-                alignment=ft.Alignment.CENTER,
-            )
-        )
-    row = ft.Row(parts, spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Container(row, border=ft.Border.only(bottom=ft.BorderSide(under, ft.Colors.OUTLINE)) if under else None)

@@ -88,7 +88,8 @@ def tall(height: float, content: ft.Control, tight: bool = False) -> ft.Row:
 def word_button(look: Look, name: str, label: str, on_tap: Handler | None, strong: bool = False) -> ft.Control:
     """A button of words alone, 48 high; `strong` for the one thing to do next."""
     color = FILL_INK if strong else ACCENT
-    text = words(look, label, color=color, strong=True, align=ft.TextAlign.CENTER)
+    text = words(look, label, color=color, strong=True, align=ft.TextAlign.CENTER, expand=True)
+    text.expand_loose = True
     box = ft.Container(
         tall(TARGET, text, tight=True),
         padding=ft.Padding.symmetric(horizontal=S * 2, vertical=0),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 from urllib.parse import unquote
 
@@ -43,7 +44,7 @@ def OpenAmend(place: Place, table: Table) -> ft.Control:
     hand = next((hand for hand in table.game.hands if raw == f"hand{hand.number}" and hand.told), None)
     if hand:
         return keyed(f"{raw}-{table.count}", RemoveHand, place, table, hand)
-    number = int(raw) if raw.isdecimal() and raw.isascii() else 0
+    number = int(raw) if re.fullmatch("[1-9][0-9]{0,8}", raw) else 0
     if not 1 <= number <= table.game.number:
         return NoSuchCall(place, table)
     return keyed(f"{number}-{table.count}", AmendCall, place, table, number)
@@ -74,7 +75,8 @@ def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
         return stacked(
             heading(room, words.say("Remove hand {n}", n=hand.number), 1),
             written(room, score_change(voice, preview), TEXT),
-            *(written(room, line, TEXT, DANGER) for line in stranded_lines(voice, preview)),
+            written(room, words.say("The hands after it move up, and so do their dealers."), TEXT, QUIET),
+            *(written(room, line, TEXT, DANGER) for line in stranded_lines(voice, table, change, preview)),
             word_button(room, "amend-apply", words.say("Remove"), on_remove, strong=True),
             word_button(room, "amend-leave", words.say("Leave it"), going(f"/game/{table.id}/sheet")),
         )
@@ -109,7 +111,7 @@ def back_from(table: Table, number: int) -> str:
 @guarded
 def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
     look, voice = use_look(), use_voice(table)
-    planned, set_planned = ft.use_state(cast("tuple[Call, ...] | None", None))
+    planned, set_planned = ft.use_state(cast("Amended | None", None))
     opened, set_opened = ft.use_state("")
     refused, set_refused = ft.use_state(cast("Refused | None", None))
     before, prompt = place_in(table, number)
@@ -121,21 +123,22 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
         if isinstance(outcome, Made):
             go(back)
 
-    async def enter(calls: tuple[Call, ...]) -> None:
-        await settle(await table.amend(Amended(number, calls), place.seen))
+    async def enter(change: Amended) -> None:
+        await settle(await table.amend(change, place.seen))
 
-    def plan(calls: tuple[Call, ...] | None) -> None:
-        set_planned(calls)
+    def plan(change: Amended | None) -> None:
+        set_planned(change)
         set_opened("")
         set_refused(None)
 
     async def pick(call: Call) -> None:
         """Nothing later falls away: done, or refused, at once. Else what would fall away is shown first."""
-        stranded = table.preview(Amended(number, (call,))).stranded
+        change = Amended(number, (call,))
+        stranded = table.preview(change).stranded
         if stranded and stranded[0].number > number:
-            plan((call,))
+            plan(change)
         else:
-            await enter((call,))
+            await enter(change)
 
     filling = use_filling(place.seen)
 
@@ -148,7 +151,7 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
             paragraph = voice.paragraph(refused.rule)
             parts.append(banner(room, "refused", f"{paragraph.text} ({paragraph.source})"))
         if planned is not None:
-            draft = Draft(number, planned, plan, enter, set_refused, opened, set_opened, filling)
+            draft = Draft(planned, plan, enter, set_refused, opened, set_opened, filling)
             rest = correction(room, voice, table, draft)
         else:
             rest = stacked(*_ways(room, asking, table, number, prompt, plan))
@@ -156,7 +159,8 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
         return stacked(*parts, rest)
 
     bar = GameBar(place, table, settle, "amend")
-    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar)
+    shown = f"{opened} {hash(planned)}"
+    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar, shown)
 
 
 def _title(voice: Voice, table: Table, number: int) -> str:
@@ -171,7 +175,7 @@ def _ways(room: Look, asking: Asking, table: Table, number: int, prompt: Prompt 
     if prompt:
         title = asking.voice.asked(prompt.question, prompt.choices, prompt.seat)
         parts.append(open_question(room, "amend-question", title, keyed("answer", Answer, asking, prompt)))
-    remove = handler(lambda _e: plan(()))
+    remove = handler(lambda _e: plan(Amended(number, ())))
     parts.append(word_button(room, "amend-remove", words.say("Remove this call"), remove))
     parts.append(word_button(room, "amend-leave", words.say("Leave it"), going(back_from(table, number))))
     return parts

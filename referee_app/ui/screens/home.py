@@ -59,7 +59,7 @@ def HomeScreen() -> Any:
 
 def _welcome(room: Look, words: Catalogue) -> ft.Control:
     title = words.say("No game yet")
-    text = words.say("Put the phone on the table and begin one: after each hand four taps keep the score.")
+    text = words.say("Put the phone on the table and begin one: six taps a hand keep the score.")
     return empty(room, "welcome", ft.Icons.STYLE_OUTLINED, title, text)
 
 
@@ -128,6 +128,6 @@ def when(stamp: str) -> str:
     """A time as people write it, in the time of the place; empty when it cannot be read."""
     try:
         local = datetime.fromisoformat(stamp).astimezone()
-    except ValueError:
+    except (ValueError, OverflowError):
         return ""
     return f"{local:%d.%m.%Y %H:%M}"

@@ -85,7 +85,7 @@ def OpenMishap(place: Place, table: Table) -> ft.Control:
         return stacked(*parts)
 
     bar = GameBar(place, table, settle, "wrong")
-    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar)
+    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar, f"{picked} {opened}")
 
 
 def _matters(asking: Asking, table: Table, picked: str, set_picked: Any) -> list[ft.Control]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, cast
@@ -27,6 +28,9 @@ from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.seating import Seats
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import Look
+
+PLAN = "plan"
+"""Where the session keeps a game half set up: going back and forth loses nothing of it."""
 
 
 @dataclass(frozen=True)
@@ -55,11 +59,16 @@ def fresh(ruleset: Ruleset, people: tuple[Person, ...] = ()) -> Plan:
     return plan.at(plan.seating)
 
 
+def _again(person_id: str, name: str) -> Person:
+    """A guest leaves the seat free."""
+    return Person(person_id, name) if person_id else Person("", "")
+
+
 async def once_more(desk: Desk, game_id: str) -> Plan:
     """The table of an earlier game: its players and rules, and the next one deals."""
     table = await desk.table(game_id)
     sheet, game = table.sheet, table.game
-    people = tuple(Person(str(one["id"]), str(one["name"])) for one in table.document["people"])
+    people = tuple(_again(str(one["id"]), str(one["name"])) for one in table.document["people"])
     dealer = sheet.seating.after(game.hand.dealer)
     return Plan(sheet.ruleset, sheet.seating, people, dealer, sheet.house, game.keeping)
 
@@ -74,23 +83,36 @@ def NewScreen() -> Any:
 def NewGame(again: str) -> ft.Control:
     desk, look, words, session = use_desk(), use_look(), use_words(), use_session()
     first = next(iter(desk.rulesets.values()))
-    plan, set_plan = ft.use_state(fresh(first))
+    store = session.page.session.store
+    begun: Any = ft.use_ref(lambda: store.get(PLAN) if store.contains_key(PLAN) and not again else fresh(first))
+    plan, draw_plan = ft.use_state(cast(Plan, begun.current))
+
+    def change(make: Callable[[Plan], Plan]) -> None:
+        """Of the newest plan: taps and letters may come faster than the screen."""
+        begun.current = make(begun.current)
+        store.set(PLAN, begun.current)
+        draw_plan(begun.current)
+
     known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
 
     async def prepare() -> None:
         set_known(await desk.people())
         if again:
             with suppress(NoSuchGame):  # deleted meanwhile: another table, then
-                set_plan(await once_more(desk, again))
+                table = await once_more(desk, again)
+                change(lambda _: table)
 
     effect(prepare, [again], cleanup=None)
 
     async def deal() -> None:
+        agreed: Plan = begun.current
         named = tuple(
             one if tidy(one.name) else Person("", words.say("Player {n}", n=n), guest=True)
-            for n, one in enumerate(plan.people, 1)
+            for n, one in enumerate(agreed.people, 1)
         )
-        game_id = await desk.begin(plan.sheet(), named)
+        game_id = await desk.begin(agreed.sheet(), named)
+        if store.contains_key(PLAN):
+            store.remove(PLAN)
         ring(GAMES)
         spawn(session.page, session.tick)
         go(f"/game/{game_id}")
@@ -98,8 +120,8 @@ def NewGame(again: str) -> ft.Control:
     def draw(room: Look) -> ft.Control:
         back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/"))
         title = ft.Row([back, ft.Container(heading(room, words.say("New game"), 1), expand=True)])
-        parts = [title, *_games(room, desk, plan, set_plan, words), Seats(room, plan, known, set_plan)]
-        parts.append(Agreement(room, plan, set_plan))
+        parts = [title, *_games(room, desk, plan, change, words), Seats(room, plan, known, change)]
+        parts.append(Agreement(room, plan, change))
         return stacked(*parts, gap=12)
 
     once = one_call(deal)
@@ -117,7 +139,7 @@ def NewGame(again: str) -> ft.Control:
     return ft.Column([page, foot], expand=True, spacing=0)
 
 
-def _games(room: Look, desk: Desk, plan: Plan, set_plan: Any, words: Any) -> list[ft.Control]:
+def _games(room: Look, desk: Desk, plan: Plan, change: Any, words: Any) -> list[ft.Control]:
     """Which game; where there is one alone it is only named."""
     from referee_app.ui.parts.choices import Option, choices
     from referee_app.ui.theme import QUIET
@@ -133,5 +155,7 @@ def _games(room: Look, desk: Desk, plan: Plan, set_plan: Any, words: Any) -> lis
         Option(one.id, words.say(one.title), words.say(one.blurb), chosen=one is plan.ruleset) for one in rulesets
     )
     return [
-        choices(room, "ruleset", options, handler(lambda value: set_plan(fresh(desk.rulesets[value], plan.people))))
+        choices(
+            room, "ruleset", options, handler(lambda value: change(lambda now: fresh(desk.rulesets[value], now.people)))
+        )
     ]

@@ -56,8 +56,9 @@ def _headline(room: Look, table: Table, voice: Voice) -> ft.Control:
         title = words.say("{side} win", side=voice.side(game.winners[0]))
     else:
         title = words.say("{side} wins", side=voice.side(game.winners[0]))
+    cup: list[ft.Control] = [] if room.short else [ft.Icon(ft.Icons.EMOJI_EVENTS, size=64, color=ACCENT)]
     rows: list[ft.Control] = [
-        ft.Icon(ft.Icons.EMOJI_EVENTS, size=64, color=ACCENT),
+        *cup,
         written(room, title, 28, INK, strong=True, align=ft.TextAlign.CENTER),
         written(room, " – ".join(map(str, game.score)), 64, INK, strong=True, align=ft.TextAlign.CENTER),
         written(room, " – ".join(voice.sides()), TITLE, QUIET, align=ft.TextAlign.CENTER),
@@ -75,7 +76,8 @@ def _why(table: Table, voice: Voice) -> str:
         return hands
     last = game.hand.told[-1]
     award = last.awards[-1]
-    what = f"{voice.question(last.question)}: {voice.award(award)} ({voice.paragraph(award.rule).cited})"
+    heading, cited = voice.heading(last.question) or voice.call(last.call), voice.paragraph(award.rule).cited
+    what = f"{heading}: {voice.award(award)} ({cited})"
     return f"{hands}. {what}"
 
 

@@ -7,7 +7,7 @@ import flet as ft
 from referee_app.desk.table import Outcome, Table
 from referee_app.text.voice import Voice, house_value
 from referee_app.ui.access import Place, use_look, use_voice
-from referee_app.ui.frame import GameBar, game_screen
+from referee_app.ui.frame import GameBar, game_screen, scores
 from referee_app.ui.guard import guarded
 from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.pages import reading_page, stacked
@@ -24,7 +24,8 @@ def OpenRules(place: Place, table: Table) -> ft.Control:
         place.settle(outcome)
 
     page = ft.Container(reading_page(look, lambda room: _book(room, voice)), expand=True)
-    return ft.Column([page, GameBar(place, table, settle, "rules")], expand=True, spacing=0)
+    top = ft.Container(scores(look, table, voice, small=True), padding=ft.Padding.only(left=16, right=16, top=8))
+    return ft.Column([top, page, GameBar(place, table, settle, "rules")], expand=True, spacing=0)
 
 
 def _book(room: Look, voice: Voice) -> ft.Control:

@@ -8,6 +8,7 @@ import flet as ft
 
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 from referee_app.ui.access import use_desk, use_look, use_words
+from referee_app.ui.deleted import DeletedGames
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.inputs import menu_input, segments, switch_input
@@ -47,6 +48,7 @@ def SettingsScreen() -> Any:
             _suits(room),
             heading(room, words.say("Where the games are kept")),
             written(room, str(desk.folder), FINE, QUIET),
+            DeletedGames(room),
             heading(room, words.say("About")),
             written(
                 room,

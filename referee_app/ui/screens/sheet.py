@@ -6,9 +6,10 @@ from typing import Any, cast
 
 import flet as ft
 
-from referee_app.core.calls import Amended, Redid, TookBack, Turned, Undid
+from referee_app.core.calls import Call, Redid, Turned, Undid
 from referee_app.core.hand import Hand, Said
-from referee_app.desk.table import Entered, Outcome, Table
+from referee_app.desk.corrections import Correction, corrections
+from referee_app.desk.table import Outcome, Table
 from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, going, use_look, use_voice
 from referee_app.ui.frame import GameBar, game_screen, scores
@@ -30,6 +31,8 @@ def OpenSheet(place: Place, table: Table) -> ft.Control:
     words, game = voice.catalogue, table.game
     opened, set_opened = ft.use_state(cast("int | None", game.hand.number))
     every, set_every = ft.use_state(False)
+    all_changes, set_all_changes = ft.use_state(False)
+    made = ft.use_memo(lambda: corrections(table), [table, table.count])
 
     async def settle(outcome: Outcome) -> None:
         place.settle(outcome)
@@ -43,7 +46,8 @@ def OpenSheet(place: Place, table: Table) -> ft.Control:
             parts.append(word_button(room, "every", label, handler(lambda _e: set_every(True))))
             hands = hands[-SHOWN:]
         parts += [_hand(room, table, voice, hand, hand.number == opened, set_opened) for hand in hands]
-        parts += _corrections(room, voice, table)
+        show = handler(lambda _e: set_all_changes(True))
+        parts += _corrections(room, voice, made, all_changes, show)
         return stacked(*parts, gap=4)
 
     page = ft.Container(reading_page(look, draw), expand=True)
@@ -94,27 +98,33 @@ def _line(room: Look, table: Table, voice: Voice, said: Said) -> ft.Control:
     return call_line(room, f"call-{said.number}", line, spoken, amend)
 
 
-def _corrections(room: Look, voice: Voice, table: Table) -> list[ft.Control]:
-    """Everything ever taken back or amended: nothing is erased."""
-    changes = [entered for entered in table.entries if isinstance(entered.entry, Undid | Redid | TookBack | Amended)]
-    if not changes:
+def _corrections(room: Look, voice: Voice, made: tuple[Correction, ...], every: bool, show: Any) -> list[ft.Control]:
+    """Everything ever taken back or put right, with what it was and what it became."""
+    if not made:
         return []
-    rows = [written(room, _change(voice, entered), FINE, QUIET) for entered in changes[-SHOWN:]]
-    return [heading(room, voice.catalogue.say("Corrections")), *rows]
+    words = voice.catalogue
+    shown = made if every else made[-SHOWN:]
+    more = [word_button(room, "every-change", words.say("Show the earlier ones too"), show)] if shown != made else []
+    rows = [written(room, _change(voice, one), FINE, QUIET) for one in shown]
+    return [heading(room, words.say("Corrections")), *more, *rows]
 
 
-def _change(voice: Voice, entered: Entered) -> str:
-    words, entry = voice.catalogue, entered.entry
-    at = entered.at[11:16]
+def _change(voice: Voice, change: Correction) -> str:
+    words, entry = voice.catalogue, change.entered.entry
+    at = change.entered.at[11:16]
+    old, new = (_listed(voice, calls) for calls in (change.old, change.new))
     if isinstance(entry, Undid):
-        return words.say("{at} undone", at=at)
+        return words.say("{at} undone: {what}", at=at, what=old or new)
     if isinstance(entry, Redid):
-        return words.say("{at} done again", at=at)
-    if isinstance(entry, TookBack):
-        return words.say("{at} taken back to call {number}", at=at, number=entry.number)
-    assert isinstance(entry, Amended)
-    new = ", ".join(voice.call(call) for call in entry.calls) or words.say("removed")
-    return words.say("{at} call {number} became: {new}", at=at, number=entry.number, new=new)
+        return words.say("{at} done again: {what}", at=at, what=new or old)
+    nothing = words.say("removed")
+    return words.say("{at} call {number}: {old} → {new}", at=at, number=change.number, old=old, new=new or nothing)
+
+
+def _listed(voice: Voice, calls: tuple[Call, ...]) -> str:
+    """A few calls in words; of many how many more there are."""
+    few = ", ".join(voice.call(call) for call in calls[:4])
+    return few if len(calls) <= 4 else f"{few} … (+{len(calls) - 4})"
 
 
 SheetScreen = game_screen(OpenSheet)

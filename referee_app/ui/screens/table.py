@@ -53,6 +53,7 @@ def OpenTable(place: Place, table: Table) -> ft.Control:
         lambda room: scores(room, table, voice, newest, bool(filling)),
         body,
         GameBar(place, table, settle, "table"),
+        f"{place.seen} {filling}",
     )
 
 

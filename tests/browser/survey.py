@@ -1,0 +1,83 @@
+"""What lies where on the screen, as the semantics tree tells it, and what is wrong with that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from .phone import Phone
+
+TARGET, CALL = 48, 64
+SLACK = 1.0
+CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|deals|keeps)-")
+"""Identifiers of the big buttons: answers, and what they are chosen with; but not of these."""
+SMALL = re.compile(
+    r"amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)"
+    r"|.*-(which|another|done|reason|points|suit-.|rank-\w+|key-\w+|counted-\d|gathered-\w+)"
+)
+NODES = """() => [...document.querySelectorAll('flt-semantics-host *')].filter(node =>
+    node.matches('[flt-tappable], input, textarea') || (node.children.length === 0 && node.textContent.trim())
+).map(node => {
+    const own = node.tagName === 'SPAN' ? node.parentElement : node
+    const { left, top, right, bottom } = own.getBoundingClientRect()
+    const pane = own.parentElement.closest('flt-semantics[style*="overflow-y: scroll"]')
+    const edges = pane ? pane.getBoundingClientRect() : { top: 0, bottom: innerHeight }
+    const named = own.closest('[flt-semantics-identifier]')
+    return [named?.getAttribute('flt-semantics-identifier') ?? '', own.ariaLabel ?? own.textContent,
+        own.matches('[flt-tappable], input, textarea'), left, top, right, bottom, edges.top, edges.bottom]
+})"""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A thing that can be read or tapped: its box on the screen, and the edges of the pane that it scrolls in."""
+
+    name: str
+    text: str
+    tappable: bool
+    left: float
+    top: float
+    right: float
+    bottom: float
+    pane_top: float
+    pane_bottom: float
+
+    @property
+    def cut(self) -> bool:
+        """It goes on beyond the edge of its pane: what is seen of it is no measure of its height."""
+        return self.top <= self.pane_top + SLACK or self.bottom >= self.pane_bottom - SLACK
+
+    def __str__(self) -> str:
+        size = f"{self.right - self.left:.0f}x{self.bottom - self.top:.0f}"
+        return f"{self.name or self.text[:40]!r} {size} at {self.left:.0f},{self.top:.0f}"
+
+
+def spots(it: Phone) -> list[Spot]:
+    """All that is in sight."""
+    found = [Spot(*row) for row in it.page.evaluate(NODES)]
+    return [each for each in found if each.bottom > each.pane_top + SLACK and each.top < each.pane_bottom - SLACK]
+
+
+def wrongs(it: Phone) -> Iterator[str]:
+    """Things too small for a thumb, beyond the sides of the screen, or one over another."""
+    seen, width = spots(it), it.page.viewport_size["width"] if it.page.viewport_size else 0
+    if not any(each.tappable for each in seen):
+        yield "there is nothing to tap"
+    for each in seen:
+        if each.left < -SLACK or each.right > width + SLACK:
+            yield f"beyond the side: {each}"
+        if each.tappable and not each.cut:
+            high = CALL if CALLS.match(each.name) and not SMALL.fullmatch(each.name) else TARGET
+            if each.right - each.left < TARGET - SLACK or each.bottom - each.top < high - SLACK:
+                yield f"too small: {each}, not {TARGET}x{high}"
+    for one, other in combinations([each for each in seen if each.tappable], 2):
+        if overlap(one, other):
+            yield f"one over another: {one} and {other}"
+
+
+def overlap(one: Spot, other: Spot) -> bool:
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return across > SLACK and down > SLACK

@@ -1,0 +1,154 @@
+"""What a person sets stays set, and what breaks stays where it broke."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import flet as ft
+import pytest
+
+from referee_app.text.catalogue import Catalogue
+from referee_app.ui import access, root
+from referee_app.ui.guard import errors
+from referee_app.ui.screens import sheet as sheet_screen
+from tests.ui.driver import HeadlessApp
+from tests.ui.sitting import HAND, says, sitting, taps
+
+
+async def speak(app: HeadlessApp, lang: str) -> None:
+    """Choose a language from the menu."""
+    menu = app.ident("lang")
+    app.session.apply_patch(menu._i, {"value": lang})
+    await app.fire(menu, "select", lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "question"),
+    [("ru", "Кому сдали High?"), ("pt", "A quem foi dado o High?"), ("be", "Каму раздалі Высокі?")],
+)
+async def test_another_language_keeps_the_hand_and_is_remembered(tmp_path: Path, lang: str, question: str) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand")
+        async with at.window(f"/game/{table.id}") as app:
+            assert says(app, "Who was dealt High?")
+            await app.go("/settings")
+            await speak(app, lang)
+            assert says(app, Catalogue(lang).say("Settings"))
+            await app.go(f"/game/{table.id}")
+            assert says(app, question)
+            assert not says(app, "Who was dealt High?")
+            await app.tap("ask-high-held-high-1")
+            assert table.game.score == (0, 1)
+        async with at.window("/") as later:
+            assert says(later, Catalogue(lang).say("New game"))
+
+
+async def test_a_new_device_is_spoken_to_in_its_own_language() -> None:
+    def device(code: str | None) -> ft.Page:
+        current = SimpleNamespace(language_code=code)
+        return cast(ft.Page, SimpleNamespace(locale_configuration=SimpleNamespace(current_locale=current)))
+
+    assert root._device_language(device("pt"), "ru") == "pt"
+    assert root._device_language(device("fr"), "ru") == "en"
+    assert root._device_language(device(None), "ru") == "ru"
+    assert root._device_language(cast(ft.Page, SimpleNamespace()), "be") == "be"
+
+
+async def test_the_shade_and_the_suits_are_remembered(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at, at.window("/settings") as app:
+        assert app.page.theme_mode == ft.ThemeMode.SYSTEM
+        colours = suits(app)
+        assert len(set(colours)) == 4
+        await app.tap("theme-dark")
+        assert app.page.theme_mode == ft.ThemeMode.DARK
+        assert set(suits(app)).isdisjoint(colours)
+        await app.tap("four")
+        assert len(set(suits(app))) == 2
+        async with at.window("/settings") as later:
+            assert later.page.theme_mode == ft.ThemeMode.DARK
+            assert suits(later) == suits(app)
+
+
+def suits(app: HeadlessApp) -> list[str]:
+    return [str(text.color) for text in app.all(ft.Text) if text.value in set("♠♥♦♣")]
+
+
+async def test_the_shade_follows_the_device_unless_one_is_chosen(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at, at.window("/settings") as app:
+        day = suits(app)
+        await night(app, "dark")
+        assert suits(app) != day
+        await app.tap("theme-light")
+        assert suits(app) == day
+        await night(app, "light")
+        await app.tap("theme-system")
+        assert suits(app) == day
+
+
+async def night(app: HeadlessApp, brightness: str) -> None:
+    app.session.apply_page_patch({"platform_brightness": ft.Brightness(brightness)})
+    await app.fire(app.page, "platform_brightness_change", brightness)
+
+
+async def test_an_error_in_a_screen_stays_there_and_says_so_in_the_language_of_the_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(HAND)
+        async with at.window("/settings") as app:
+            await speak(app, "pt")
+            with monkeypatch.context() as patch:
+                patch.setattr(sheet_screen, "column_heads", lambda *_: 1 / 0)
+                await app.go(f"/game/{table.id}/sheet")
+                assert [error.kind for error in errors.take()] == ["render"]
+                assert says(app, "Nada do que foi registado se perdeu")
+            await app.go(f"/game/{table.id}")
+            await app.tap("ask-turn_up-suit-S")
+            await app.tap("ask-turn_up-rank-9")
+            assert table.count == 8
+            await app.tap("bar-sheet")
+            assert "hand-1" in app.idents()
+
+
+async def test_a_disk_that_fails_is_told_and_the_same_tap_works_when_it_is_well_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦")
+
+        async def full(*_: object) -> None:
+            raise OSError(28, "No space left on device")
+
+        async with at.window(f"/game/{table.id}") as app:
+            with monkeypatch.context() as patch:
+                patch.setattr(at.desk.shelf, "append", full)
+                await app.tap("ask-beg-stood")
+            assert [(error.kind, error.what) for error in errors.take()] == [
+                ("handler", "OSError: [Errno 28] No space left on device")
+            ]
+            assert app.toasts() == ["Something went wrong here. Nothing that was written down is lost."]
+            await app.tap("ask-beg-stood")
+            assert table.count == 2
+            assert app.ident("ask-high-held-high-0")
+
+
+async def test_a_component_outside_the_app_says_what_it_misses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access.ft, "use_context", lambda _: None)
+    with pytest.raises(LookupError, match="below the root"):
+        access.use_desk()
+
+
+async def test_a_connection_that_comes_back_shows_what_happened_meanwhile(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦")
+        async with at.window(f"/game/{table.id}") as app, at.window(f"/game/{table.id}") as other:
+            await app.disconnect()
+            await taps(other, "ask-beg-stood", "ask-high-held-high-1")
+            await app.reconnect()
+            assert app.ident("ask-low-held-low-0")
+            await app.tap("ask-low-held-low-0")
+            await other.settle()
+            assert other.ident("q-jack")
+            assert table.game.score == (1, 1)
