@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from referee_app.core.awards import Worth
 from referee_app.core.calls import Agreed, Keeping, Misdealt, Redealt, When
 from referee_app.core.cards import Rank
+from referee_app.core.hand import Hand
 from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Play, Preset, Procedure, Ruleset, Stage, words
 from referee_app.core.seats import Seating
@@ -17,7 +19,7 @@ from referee_app.rules.deal import Dealing
 from referee_app.rules.finishing import BestAfterHand
 from referee_app.rules.following import FollowOrTrump, FollowSuit
 from referee_app.rules.prizes import Agreement
-from referee_app.rules.revoking import Cards, Corrections, Fines, Misdeals
+from referee_app.rules.revoking import Cards, Corrections, Fines, Misdeals, at_any_time
 
 DEALING = Dealing(first=6, more=3)
 VALUES = {Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1, Rank.TEN: 10, Rank.FIVE: 5}
@@ -37,13 +39,14 @@ BOOK = House.book(HOUSE_RULES)
 
 def build(house: House, seating: Seating, keeping: Keeping) -> Procedure:
     begging = Begging(DEALING, book.BEG, book.RUN, Worth(1, book.GIFT), to_all=house[GIFT_ALL])
-    fines = _fines(house)
+    begun = partial(settled, dealing=DEALING)
+    fines = _fines(house, at_any_time if keeping is Keeping.POINTS else begun)
     return Procedure(
         stages=_points() if keeping is Keeping.POINTS else _results(begging),
         extras=(GiftAside(begging),) if keeping is Keeping.POINTS else (),
         irregularities=(
             fines,
-            Cards(book.EXPOSED, book.OUT_OF_TURN, partial(settled, dealing=DEALING)),
+            Cards(book.EXPOSED, book.OUT_OF_TURN, begun),
             Misdeals(Worth(0, book.MISDEAL), book.MISDEAL, voids=False),
             Corrections(book.CORRECTION, most=house[TARGET], floor=None if house[BELOW] else 0),
         ),
@@ -55,14 +58,14 @@ def build(house: House, seating: Seating, keeping: Keeping) -> Procedure:
     )
 
 
-def _fines(house: House) -> Fines:
+def _fines(house: House, begun: Callable[[Hand], bool]) -> Fines:
     late = FINE if house[LATE] else 0
     costs = {
         When.IN_TIME: Worth(0, book.IN_TIME),
         When.TURNED: Worth(FINE, book.REVOKE),
         When.LATER: Worth(late, book.LATE),
     }
-    return Fines(DEALING, costs, book.CLAIM, floor=None if house[BELOW] else 0)
+    return Fines(begun, costs, book.CLAIM, floor=None if house[BELOW] else 0)
 
 
 def _points() -> tuple[Stage, ...]:

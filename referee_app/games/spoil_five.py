@@ -12,8 +12,8 @@ from referee_app.core.seats import Seating
 from referee_app.games.books import spoil_five as book
 from referee_app.rules.fifth import Fifth
 from referee_app.rules.prizes import Agreement
-from referee_app.rules.revoking import Cards, Corrections, Misdeals, barred
-from referee_app.rules.threes import Home, Losses, March, Robbing, Threes, TurnedUp
+from referee_app.rules.revoking import Cards, Corrections, Misdeals, at_any_time, barred
+from referee_app.rules.threes import Home, Losses, March, Robbing, Threes, TurnedUp, turned
 
 
 class PlainOrder(Enum):
@@ -47,15 +47,17 @@ IRISH = BOOK.having(PLAIN, PlainOrder.TRADITIONAL).having(FREELY, True).having(R
 
 def build(house: House, seating: Seating, keeping: Keeping) -> Procedure:
     points = seating.players - 1
-    turned: tuple[Stage, ...] = () if keeping is Keeping.POINTS else (TurnedUp(book.TURN_UP),)
+    exact = keeping is not Keeping.POINTS
+    turn_up: tuple[Stage, ...] = (TurnedUp(book.TURN_UP),) if exact else ()
+    begun = turned if exact else at_any_time
     march = March(Worth(points, book.MARCH), book.FAILED, barred, book.REVOKE)
     robbing = Robbing(book.ROB, book.ROB_ACE, house[DEALER_ROBS])
     return Procedure(
-        stages=(*turned, Threes(Worth(points, book.THREE), book.SPOILED, barred, book.REVOKE), Agreement(book.AGREED)),
+        stages=(*turn_up, Threes(Worth(points, book.THREE), book.SPOILED, barred, book.REVOKE), Agreement(book.AGREED)),
         extras=(robbing, march),
         irregularities=(
-            Losses(book.IN_TIME, {Offence.REVOKE: book.REVOKE, Offence.FALSE_ROB: book.FALSE_ROB}),
-            Cards(book.EXPOSED, book.OUT_OF_TURN, lambda hand: True),
+            Losses(book.IN_TIME, {Offence.REVOKE: book.REVOKE, Offence.FALSE_ROB: book.FALSE_ROB}, begun),
+            Cards(book.EXPOSED, book.OUT_OF_TURN, begun),
             Misdeals(Worth(0, book.MISDEAL), book.MISDEAL, voids=False),
             Corrections(book.CORRECTION, most=house[TARGET]),
         ),

@@ -176,7 +176,7 @@ class GiftAside(Unspared):
     question: str = "beg"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        if hand.has(Gave) or counting(hand):
+        if hand.has(Gave, Revoked) or counting(hand):
             return None
         return Prompt(self.question, self.begging.ask, (choice(Gave, self.begging.gift.rule),), seat=hand.dealer)
 

@@ -20,6 +20,11 @@ REASON = 120
 """The longest reason, in characters."""
 
 
+def at_any_time(hand: Hand) -> bool:
+    """Where the calls kept do not tell when play begins."""
+    return True
+
+
 def barred(hand: Hand) -> frozenset[Side]:
     """Sides that revoked in this deal and were not corrected in time."""
     return frozenset(hand.seating.side(call.seat) for call in hand.all(Revoked) if call.when is When.LATER)
@@ -85,17 +90,18 @@ class Revokes(Unspared):
 class Fines(Unspared):
     """A revoke costs the offender points and the right to win by the hand, if it is claimed in time (000 §6, 002 §6).
 
-    `costs` gives the fine by the time of the claim, nought where there is none. `floor` lets no total fall below it.
+    `costs` gives the fine by the time of the claim, nought where there is none. `begun` tells whether play may have
+    begun. `floor` lets no total fall below it.
     """
 
-    dealing: Dealing
+    begun: Callable[[Hand], bool]
     costs: Mapping[When, Worth]
     late: RuleId
     floor: int | None = None
     question: str = "revoke"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        if hand.has(Turned) and not settled(hand, self.dealing):
+        if not self.begun(hand):
             return None
         seats = OneOf(hand.seating.seats)
         choices = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import Award, RuleId, Score, Worth, tally
@@ -20,6 +20,10 @@ def three(hand: Hand) -> Side | None:
     """Who took three tricks."""
     held = [call.side for call in hand.all(Held) if call.prize is Prize.THREE]
     return held[0] if held else None
+
+
+def turned(hand: Hand) -> bool:
+    return hand.has(Turned)
 
 
 def counted(hand: Hand) -> bool:
@@ -133,13 +137,19 @@ class March(Unspared):
 
 @dataclass(frozen=True)
 class Losses(Unspared):
-    """An offence costs whatever the offender scores in the hand (sources silent; by analogy with Forty-five)."""
+    """An offence costs whatever the offender scores in the hand (sources silent; by analogy with Forty-five).
+
+    `begun` tells whether play may have begun.
+    """
 
     in_time: RuleId
-    costs: dict[Offence, RuleId]
+    costs: Mapping[Offence, RuleId]
+    begun: Callable[[Hand], bool]
     question: str = "revoke"
 
     def prompt(self, hand: Hand) -> Prompt | None:
+        if not self.begun(hand):
+            return None
         seats = OneOf(hand.seating.seats)
         early = choice(Revoked, self.in_time, seat=seats, offence=Offence.REVOKE, when=When.IN_TIME)
         later = [choice(Revoked, rule, seat=seats, offence=o, when=When.LATER) for o, rule in self.costs.items()]
