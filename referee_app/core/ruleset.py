@@ -102,7 +102,7 @@ class Preset:
 class Ruleset:
     """`build` gives the procedure for an agreed house, a table and how closely calls are kept.
 
-    `pips` are the card points the game counts, by rank.
+    `pips` are the card points the game counts, by rank; `place` is its place among the games offered.
     """
 
     id: str
@@ -118,6 +118,7 @@ class Ruleset:
     play: Callable[[House], Play]
     pips: Mapping[Rank, int]
     sources: Mapping[str, str]
+    place: int
     build: Callable[[House, Seating, Keeping], Procedure]
 
     def rule(self, rule: RuleId) -> Rule:

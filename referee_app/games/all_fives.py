@@ -104,5 +104,6 @@ RULESET = Ruleset(
     play=play,
     pips={},
     sources=book.SOURCES,
+    place=2,
     build=build,
 )

@@ -143,5 +143,6 @@ RULESET = Ruleset(
     play=lambda house: FollowOrTrump(undertrump=house[UNDERTRUMP]),
     pips=PIPS,
     sources=book.SOURCES,
+    place=1,
     build=build,
 )

@@ -85,5 +85,6 @@ RULESET = Ruleset(
     play=play,
     pips={},
     sources=book.SOURCES,
+    place=3,
     build=build,
 )
