@@ -41,7 +41,7 @@ QUESTIONS: dict[str, str] = {
     "sums": words("Points taken"),
     "three": words("Three tricks"),
     "march": words("March"),
-    "rob": words("Robbery"),
+    "rob": words("Robbed"),
     "agreed": words("Score agreed"),
     "revoke": words("Revoke"),
     "exposed": words("Card shown"),
@@ -135,6 +135,8 @@ def label(voice: Voice, kind: type[Call], values: Mapping[str, Any]) -> str:
     if kind is said.Marched:
         return say(words("March made")) if values["made"] else say(words("March failed"))
     if kind is said.Revoked:
+        if values["when"] is When.TURNED:
+            return say(words("Revoke before the next lead"))
         return say(words("Corrected in time")) if values["when"] is When.IN_TIME else say(OFFENCES[values["offence"]])
     if kind is said.Ruled:
         return voice.side(values["side"])
@@ -190,7 +192,7 @@ def _carded(voice: Voice, call: Any) -> str:
 def _revoked(voice: Voice, call: Any) -> str:
     if call.when is When.IN_TIME:
         return voice.catalogue.say(words("Corrected in time: {name}"), name=voice.seat(call.seat))
-    return f"{voice.catalogue.say(OFFENCES[call.offence])}: {voice.seat(call.seat)}"
+    return f"{label(voice, said.Revoked, {'offence': call.offence, 'when': call.when})}: {voice.seat(call.seat)}"
 
 
 def _piles(voice: Voice, call: Any) -> str:
@@ -198,7 +200,7 @@ def _piles(voice: Voice, call: Any) -> str:
     return " – ".join(str(sum(worth.get(card.rank, 0) for card in pile)) for pile in call.piles)
 
 
-SELF_TOLD = frozenset({"beg", "redeal", "misdeal", "agreed", "revoke", "exposed", "aside"})
+SELF_TOLD = frozenset({"beg", "march", "redeal", "misdeal", "agreed", "revoke", "exposed", "aside"})
 """Questions whose answers need no heading before them."""
 
 _SAID: dict[type, str] = {

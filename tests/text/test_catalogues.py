@@ -65,7 +65,7 @@ def test_every_message_keeps_its_slots_in_every_language(lang: str) -> None:
     for message in MESSAGES:
         filled = {slot: f"<{slot}>" for slot in slots(message[0])}
         if len(message) == 1:
-            assert sorted(re.findall(r"<(\w+)>", words.say(message[0], **filled))) == sorted(filled), message
+            assert set(re.findall(r"<(\w+)>", words.say(message[0], **filled))) == set(filled), message
             continue
         for n in (0, 1, 2, 5, 11, 21):
             assert str(n) in words.count(message[0], message[1], n), message
