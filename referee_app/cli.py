@@ -15,7 +15,7 @@ from referee_app import listing, paper, printer
 from referee_app.checking import UNREADABLE, Heard
 from referee_app.checking import check as check_file
 from referee_app.core.ruleset import Ruleset
-from referee_app.desk.summary import edition, summariser
+from referee_app.desk.summary import edition, fits, summariser
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile
 from referee_app.records.export import LARGEST, exported
@@ -164,7 +164,7 @@ def games(context: typer.Context, data: DataOption = None, as_json: JsonOption =
 
 async def _rows(folder: Path) -> Sequence[dict[str, Any]]:
     logging.getLogger("referee_app.records").setLevel(logging.CRITICAL)  # a game that cannot be read says so in its row
-    shelf = await Shelf.open(folder, summariser(rulesets()), edition=edition(VERSION, rulesets()), read_only=True)
+    shelf = await Shelf.open(folder, summariser(rulesets()), edition=edition(rulesets()), fit=fits, read_only=True)
     for damage in shelf.damage():
         printer.complain(f"{damage.path} is damaged")
     return shelf.summaries()

@@ -225,11 +225,9 @@ def test_check_speaks_json(tmp_path: Path, file: Path) -> None:
 
 def test_names_and_notes_cannot_command_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    path.write_text(game_file(SHORT, names=("[red]Ann\x1b[31m", "Bob\u202e\ud800")), "utf-8", errors="surrogatepass")
-    text = path.read_text("utf-8", errors="surrogatepass").replace("\ud800", "\\ud800")
-    path.write_text(text, "utf-8")
+    path.write_text(game_file(SHORT, names=("[red]Ann\x1b[31m", "Bob\u202e")), "utf-8")
     done = referee("check", path)
-    assert "A: [red]Ann\ufffd[31m\nB: Bob\ufffd\ufffd\n" in done.stdout
+    assert "A: [red]Ann[31m\nB: Bob\n" in done.stdout
     assert done.returncode == 0
 
 

@@ -43,7 +43,7 @@ class Desk:
     @classmethod
     async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
         """Occupied when another process keeps its records in the folder."""
-        shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(app, rulesets), fit=fits)
+        shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(rulesets), fit=fits)
         return cls(rulesets, shelf, folder, app, await shelf.club.device())
 
     async def table(self, game_id: str) -> Table:

@@ -29,7 +29,7 @@ def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[
     }
 
 
-def edition(app: str, rulesets: Mapping[str, Ruleset]) -> str:
+def edition(rulesets: Mapping[str, Ruleset]) -> str:
     """Changes with whatever may change a row: its format and the rules. A new version of the app alone does not."""
     return f"{FORMAT}: {'; '.join(f'{ruleset.id} {ruleset.edition}' for ruleset in rulesets.values())}"
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 import flet as ft
 
 from referee_app.desk.desk import Desk
-from referee_app.desk.table import Late, Made, Outcome, Table
+from referee_app.desk.table import Full, Late, Made, Outcome, Table
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
@@ -79,6 +79,8 @@ def use_table(game_id: str) -> Place:
     def settle(outcome: Outcome) -> None:
         if isinstance(outcome, Late):
             session.toast(words.say("Somebody was faster: the sheet has been brought up to date."))
+        elif isinstance(outcome, Full):
+            session.toast(words.say("The sheet is full: nothing more can be written on it."))
         elif isinstance(outcome, Made):
             ring(game_topic(game_id))
             ring(GAMES, own=True)

@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, cast
 
 import flet as ft
 
-from referee_app.ui.errors import APOLOGY, errors, name_of
+from referee_app.ui.errors import APOLOGY, NOT_SAVED, errors, name_of
 
 TAP_GAP = 0.3
 """Seconds for which another tap on a call is taken for the echo of the first."""
@@ -147,5 +147,5 @@ class _Turn:
         if not isinstance(error, Exception):
             return False
         errors.note("handler", name_of(self.fn), error)
-        self.gate.toast(self.gate.words(APOLOGY))
+        self.gate.toast(self.gate.words(NOT_SAVED if isinstance(error, OSError) else APOLOGY))
         return True

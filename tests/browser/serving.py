@@ -1,6 +1,7 @@
 """A server process of one's own: started, killed and started again on the same port."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -12,6 +13,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO
 
+HARMLESS = (
+    "AttributeError: 'NoneType' object has no attribute 'put_nowait'",
+    "AttributeError: 'NoneType' object has no attribute 'after_event'",
+)
+"""How Flet says that a window has gone in the very moment something was drawn for it."""
 Command = Callable[[int], Sequence[str]]
 TINY = Path(__file__).with_name("tiny_app.py")
 PATIENCE = 30.0
@@ -49,8 +55,10 @@ class Server:
 
     @property
     def troubles(self) -> list[str]:
-        """What it has logged as an error, with contained ones (referee_app/ui/guard.py)."""
-        return [line for line in self.said.splitlines() if " ERROR: " in line or " CRITICAL: " in line]
+        """What it has logged as an error, with contained ones (referee_app/ui/guard.py), each with its traceback."""
+        records = re.split(r"\n(?=\d{4}-\d\d-\d\d )", self.said)
+        errors = (one.strip() for one in records if re.search(r" (ERROR|CRITICAL): ", one))
+        return [one for one in errors if not one.endswith(HARMLESS)]
 
     def start(self) -> None:
         """Returns when the server answers; fails with what it said when it ends before."""

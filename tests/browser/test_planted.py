@@ -19,10 +19,10 @@ PLANTED = str(Path(__file__).with_name("planted.py"))
 
 def told(server: Server, kind: str) -> None:
     """Once, with what happened and where; as `server` would find it at the end of every other test."""
-    (line,) = server.troubles
-    assert f"ERROR: {kind}: " in line
-    assert f"ValueError: {WORDS}" in server.said
-    assert "in fail" in server.said, "the traceback leads there"
+    (record,) = server.troubles
+    assert f"ERROR: {kind}: " in record
+    assert record.endswith(f"ValueError: {WORDS}")
+    assert "in fail" in record, "the traceback leads there"
 
 
 def test_in_a_component(start: StartServer, data: Path, phone: TakePhone) -> None:

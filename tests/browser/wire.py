@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import ExitStack
 from typing import Any
 
@@ -19,7 +19,8 @@ LOOK = {"width": 390, "height": 844, "web": True, "platform": "linux"}
 
 class Wire:
     """`offered` are the answers to the open question, each with the number of its control. `told` counts the questions
-    that were put, the first one too, and the end of the game: each but the first tells that a call is on disk.
+    that were put one after another, the first one too, and the end of the game: each but the first tells that a call is
+    on disk.
     """
 
     def __init__(self, port: int, path: str) -> None:
@@ -27,7 +28,7 @@ class Wire:
         self._socket = self._line.enter_context(connect(f"ws://127.0.0.1:{port}/ws", proxy=None, max_size=None))
         self.offered: dict[str, int] = {}
         self.told = 0
-        self.over = False
+        self._asked: Collection[str] = ()
         self._send(REGISTER, {"session_id": None, "page_name": "", "page": {"route": path, **LOOK}})
 
     def tap(self, identifier: str) -> None:
@@ -56,9 +57,10 @@ class Wire:
         found = {name: number for name, number in _buttons(body) if DONE.match(name)}
         ended = "push_route" in str(body) and "/result" in str(body)
         if found or ended:
-            self.told += 1
-            self.over = ended
             self.offered = found
+        if ended or (found and found.keys() != self._asked):
+            self.told += 1
+            self._asked = found.keys()
 
 
 def _buttons(body: Any, name: str = "") -> Iterator[tuple[str, int]]:

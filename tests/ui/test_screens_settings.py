@@ -128,7 +128,7 @@ async def test_a_disk_that_fails_is_told_and_the_same_tap_works_when_it_is_well_
             assert [(error.kind, error.what) for error in errors.take()] == [
                 ("handler", "OSError: [Errno 28] No space left on device")
             ]
-            assert app.toasts() == ["Something went wrong here. Nothing that was written down is lost."]
+            assert app.toasts() == ["This could not be saved: the last tap is not on the sheet. Is the disk full?"]
             await app.tap("ask-beg-stood")
             assert table.count == 2
             assert app.ident("ask-high-held-high-0")
