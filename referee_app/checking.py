@@ -101,7 +101,10 @@ def spoken(voice: Voice, entry: Entry) -> str:
 def _called(voice: Voice, call: Call) -> str:
     seating = voice.sheet.seating
     sides = [getattr(call, part, None) for part in ("side", "owner", "taker")]
-    if any(side is not None and side not in seating.sides for side in sides) or getattr(call, "seat", 0) not in seating.seats:
+    if (
+        any(side is not None and side not in seating.sides for side in sides)
+        or getattr(call, "seat", 0) not in seating.seats
+    ):
         parts = entry_to_json(call)
         return ", ".join(str(value) if key == "call" else f"{key} {value}" for key, value in parts.items())
     heading = _heading(voice, call)

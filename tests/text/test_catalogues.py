@@ -66,7 +66,7 @@ def test_every_message_keeps_its_slots_in_every_language(lang: str) -> None:
         filled = {slot: f"<{slot}>" for slot in slots(message[0])}
         if len(message) == 1:
             said = words.say(message[0], **filled)
-                assert sorted(re.findall(r"<(\w+)>", said)) == sorted(re.findall(r"{(\w+)}", message[0])), message
+            assert sorted(re.findall(r"<(\w+)>", said)) == sorted(re.findall(r"{(\w+)}", message[0])), message
             continue
         for n in (0, 1, 2, 5, 11, 21):
             assert str(n) in words.count(message[0], message[1], n), message
