@@ -116,7 +116,7 @@ def _heading(voice: Voice, call: Call) -> str:
     if isinstance(call, Held | Absent | Tied):
         return PRIZES[call.prize]
     if isinstance(call, Captured):
-        return QUESTIONS[f"trump_{call.rank.value}"]
+        return QUESTIONS.get(f"trump_{call.rank.value}", "")
     if isinstance(call, Counted):
         return QUESTIONS["game" if voice.sheet.ruleset.pips else "sums"]
     return QUESTIONS.get(_HEADINGS.get(type(call).__name__, ""), "")
