@@ -6,7 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import RuleId
-from referee_app.core.calls import Amended, Call, Entry, Redid, Remark, TookBack, Undid
+from referee_app.core.calls import (
+    Absent,
+    Amended,
+    Call,
+    Captured,
+    Counted,
+    Entry,
+    Held,
+    Redid,
+    Remark,
+    Tied,
+    TookBack,
+    Undid,
+)  # fmt: skip
 from referee_app.core.log import Log
 from referee_app.core.referee import Game, Illegal, judge
 from referee_app.core.revising import amiss
@@ -18,7 +31,7 @@ from referee_app.text.lines import PRIZES, QUESTIONS
 from referee_app.text.voice import Voice
 
 FINE, ILLEGAL, UNREADABLE = range(3)
-_HEADINGS = {"Turned": "turn_up", "Kicked": "turn_up", "Fell": "jack", "Counted": "game", "Gathered": "game"}
+_HEADINGS = {"Turned": "turn_up", "Kicked": "turn_up", "Fell": "jack", "Gathered": "game", "Robbed": "rob"}
 _REMARKS = {
     Undid: words("Undo"),
     Redid: words("Redo"),
@@ -87,10 +100,23 @@ def spoken(voice: Voice, entry: Entry) -> str:
 
 def _called(voice: Voice, call: Call) -> str:
     seating = voice.sheet.seating
-    sides = [getattr(call, part) for part in ("side", "owner", "taker") if hasattr(call, part)]
-    if any(side not in seating.sides for side in sides) or getattr(call, "seat", 0) not in seating.seats:
+    sides = [getattr(call, part, None) for part in ("side", "owner", "taker")]
+    if (
+        any(side is not None and side not in seating.sides for side in sides)
+        or getattr(call, "seat", 0) not in seating.seats
+    ):
         parts = entry_to_json(call)
         return ", ".join(str(value) if key == "call" else f"{key} {value}" for key, value in parts.items())
-    prize = getattr(call, "prize", None)
-    heading = PRIZES[prize] if prize else QUESTIONS.get(_HEADINGS.get(type(call).__name__, ""), "")
+    heading = _heading(voice, call)
     return f"{voice.catalogue.say(heading)}: {voice.call(call)}" if heading else voice.call(call)
+
+
+def _heading(voice: Voice, call: Call) -> str:
+    """What the call answers; card points are counted for Game, or where no card has any, for the score itself."""
+    if isinstance(call, Held | Absent | Tied):
+        return PRIZES[call.prize]
+    if isinstance(call, Captured):
+        return QUESTIONS.get(f"trump_{call.rank.value}", "")
+    if isinstance(call, Counted):
+        return QUESTIONS["game" if voice.sheet.ruleset.pips else "sums"]
+    return QUESTIONS.get(_HEADINGS.get(type(call).__name__, ""), "")

@@ -32,6 +32,7 @@ from referee_app.core.calls import (
 )  # fmt: skip
 from referee_app.core.cards import Card, Rank
 from referee_app.core.referee import Sheet
+from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seat, Side
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import entry_to_json, sheet_to_json
@@ -56,9 +57,9 @@ GAME: tuple[Entry, ...] = (
 )  # fmt: skip
 
 
-def game_file(entries: Sequence[Entry], preset: int = 0, names: Sequence[str] = NAMES) -> str:
-    table = next(table for table in R.tables if table.players == len(names))
-    sheet = Sheet(R, R.presets[preset].house, table, Seat(0), Keeping.RESULTS)
+def game_file(entries: Sequence[Entry], preset: int = 0, names: Sequence[str] = NAMES, ruleset: Ruleset = R) -> str:
+    table = next(table for table in ruleset.tables if table.players == len(names))
+    sheet = Sheet(ruleset, ruleset.presets[preset].house, table, Seat(0), Keeping.RESULTS)
     rows = [
         {"number": n, "at": "2026-05-01T20:00:00+00:00", "device": "d", "entry": entry_to_json(entry)}
         for n, entry in enumerate(entries, 1)

@@ -11,12 +11,13 @@ from referee_app.core.seats import Seat, Side
 
 
 class Prize(Enum):
-    """What a hand of the All Fours family is played for."""
+    """What a hand is played for: those of the All Fours family, and three tricks of five."""
 
     HIGH = "high"
     LOW = "low"
     JACK = "jack"
     GAME = "game"
+    THREE = "three"
 
 
 class Offence(Enum):
@@ -25,12 +26,14 @@ class Offence(Enum):
     REVOKE = "revoke"
     TOP_TRUMP = "top_trump"
     UNDERTRUMP = "undertrump"
+    FALSE_ROB = "false_rob"
 
 
 class When(Enum):
-    """When a revoke was noticed: before the trick was complete, or in the rest of the hand."""
+    """When a revoke was noticed: before the trick was closed, before the next lead, or in the rest of the hand."""
 
     IN_TIME = "in_time"
+    TURNED = "turned"
     LATER = "later"
 
 
@@ -126,6 +129,28 @@ class Gathered:
 
 
 @dataclass(frozen=True, slots=True)
+class Captured:
+    """The trump of this rank lies in the tricks of `side`; None: it was not dealt."""
+
+    rank: Rank
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed:
+    """This player holds the ace of trumps and took the turned card."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Marched:
+    """Whoever had three tricks went on for all five, and made them or not."""
+
+    made: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Agreed:
     """The score of the hand is agreed; nothing of it can be claimed any more."""
 
@@ -193,6 +218,9 @@ Call = (
     | Tied
     | Counted
     | Gathered
+    | Captured
+    | Robbed
+    | Marched
     | Agreed
     | Revoked
     | Exposed

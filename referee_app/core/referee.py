@@ -134,6 +134,8 @@ def judge(game: Game, call: Call) -> Verdict:
         return Illegal(call, _refusal(game, call))
     awards, score, winners = _counted(game, stage.awards(game.hand, call))
     hand = _told(game.hand, Said(game.number + 1, stage.question, call, awards), game.procedure)
+    if hand.closed and not winners:
+        winners = game.procedure.finish.closing(score, hand)
     hands = (*game.hands[:-1], hand)
     if hand.closed and not winners:
         hands += (Hand(hand.number + 1, hand.seating, hand.seating.after(hand.dealer), score),)

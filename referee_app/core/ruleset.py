@@ -54,6 +54,9 @@ class Finish(Protocol):
     def winners(self, score: Score, award: Award) -> tuple[Side, ...]:
         """Who has won the game once `award` made the totals `score`."""
 
+    def closing(self, score: Score, hand: Hand) -> tuple[Side, ...]:
+        """Who has won once `hand` is closed."""
+
 
 class Play(Protocol):
     """The rules of play, by which cards are judged one by one."""
@@ -99,7 +102,7 @@ class Preset:
 class Ruleset:
     """`build` gives the procedure for an agreed house, a table and how closely calls are kept.
 
-    `pips` are the card points the game counts, by rank.
+    `pips` are the card points the game counts, by rank; `place` is its place among the games offered.
     """
 
     id: str
@@ -115,6 +118,7 @@ class Ruleset:
     play: Callable[[House], Play]
     pips: Mapping[Rank, int]
     sources: Mapping[str, str]
+    place: int
     build: Callable[[House, Seating, Keeping], Procedure]
 
     def rule(self, rule: RuleId) -> Rule:

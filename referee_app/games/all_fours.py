@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 
 from referee_app.core.awards import RuleId, Worth
 from referee_app.core.calls import Agreed, Keeping, Misdealt, Offence, Prize, Redealt
@@ -11,7 +12,7 @@ from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Preset, Procedure, Ruleset, Stage, words
 from referee_app.core.seats import Seating
 from referee_app.games.books import all_fours as book
-from referee_app.rules.begging import Begging, BeggingAside, Redeal, TurnUp
+from referee_app.rules.begging import Begging, BeggingAside, Redeal, TurnUp, settled
 from referee_app.rules.deal import Dealing
 from referee_app.rules.finishing import FirstPast
 from referee_app.rules.following import FollowOrTrump
@@ -122,7 +123,7 @@ def _irregularities(house: House, game: GamePoint) -> tuple[Stage, ...]:
         costs[Offence.UNDERTRUMP] = (None, book.SCHEME) if whole else (1, book.UNDERTRUMP)
     return (
         Revokes(DEALING, book.IN_TIME, costs, book.CLAIM, game.regained),
-        Cards(book.EXPOSED, book.OUT_OF_TURN, DEALING),
+        Cards(book.EXPOSED, book.OUT_OF_TURN, partial(settled, dealing=DEALING)),
         Misdeals(Worth(house[MISDEAL], book.MISDEAL), book.VOIDS, house[VOIDS]),
         Corrections(book.CORRECTION, most=house[TARGET]),
     )
@@ -142,5 +143,6 @@ RULESET = Ruleset(
     play=lambda house: FollowOrTrump(undertrump=house[UNDERTRUMP]),
     pips=PIPS,
     sources=book.SOURCES,
+    place=1,
     build=build,
 )

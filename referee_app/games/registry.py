@@ -12,7 +12,7 @@ from referee_app.core.ruleset import Ruleset
 
 @cache
 def rulesets() -> dict[str, Ruleset]:
-    """By id, in the order of their titles."""
+    """By id, in the order in which they are offered."""
     modules = (import_module(f"{games.__name__}.{info.name}") for info in iter_modules(games.__path__))
     found = [module.RULESET for module in modules if hasattr(module, "RULESET")]
-    return {ruleset.id: ruleset for ruleset in sorted(found, key=lambda ruleset: ruleset.title)}
+    return {ruleset.id: ruleset for ruleset in sorted(found, key=lambda ruleset: ruleset.place)}

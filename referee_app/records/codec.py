@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, fields
 from enum import Enum
 from types import UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from referee_app.core.calls import CALLS, REMARKS, Entry, Keeping
 from referee_app.core.cards import Card
@@ -76,7 +76,7 @@ def _read(hint: Any, raw: Any, where: str) -> Any:
         if not isinstance(raw, list):
             raise BadFile(where, words("a list was expected"))
         return tuple(_read(get_args(hint)[0], item, f"{where} {n}") for n, item in enumerate(raw, 1))
-    if isinstance(hint, UnionType):
+    if get_origin(hint) in (Union, UnionType):
         if raw is None and type(None) in get_args(hint):
             return None
         kinds = [kind for kind in get_args(hint) if kind is not type(None)]
@@ -84,13 +84,19 @@ def _read(hint: Any, raw: Any, where: str) -> Any:
     return _scalar(hint, raw, where)
 
 
+_EXPECTED = {
+    int: words("a whole number was expected"),
+    str: words("text was expected"),
+    bool: words("true or false was expected"),
+}
+
+
 def _scalar(hint: Any, raw: Any, where: str) -> Any:
     readers: dict[Any, Callable[[Any], Any]] = {Card: Card.parse}
     base = getattr(hint, "__supertype__", hint)
-    if base in (int, str):
+    if base in (int, str, bool):
         if type(raw) is not base:
-            expected = words("a whole number was expected") if base is int else words("text was expected")
-            raise BadFile(where, expected)
+            raise BadFile(where, _EXPECTED[base])
         return raw
     try:
         return readers.get(hint, hint)(raw)

@@ -79,6 +79,7 @@ class Begging(Unspared):
     gift: Worth
     no_gift_at: int | None = None
     no_gift: RuleId | None = None
+    to_all: bool = False
     question: str = "beg"
 
     def gift_barred(self, hand: Hand) -> bool:
@@ -96,7 +97,12 @@ class Begging(Unspared):
         return Prompt(self.question, self.answer, (*give, choice(Ran, self.answer)), seat=hand.dealer)
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
-        return (self.gift.to(hand.seating.side(hand.eldest)),) if isinstance(call, Gave) else ()
+        """The gift goes to the side of the one who begged; to every other side where the table plays so."""
+        if not isinstance(call, Gave):
+            return ()
+        asker = hand.seating.side(hand.eldest)
+        sides = hand.seating.others(hand.dealers) if self.to_all else (asker,)
+        return tuple(self.gift.to(side) for side in sides)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         if isinstance(call, Gave | Ran) and hand.has(Begged):
@@ -160,3 +166,22 @@ class BeggingAside(Unspared):
         if isinstance(call, Redealt):
             return self.redeal
         return self.begging.answer if isinstance(call, Gave | Ran) else None
+
+
+@dataclass(frozen=True)
+class GiftAside(Unspared):
+    """A gift where neither turn-up nor begging are kept: said in the course of the hand, once."""
+
+    begging: Begging
+    question: str = "beg"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if hand.has(Gave, Revoked) or counting(hand):
+            return None
+        return Prompt(self.question, self.begging.ask, (choice(Gave, self.begging.gift.rule),), seat=hand.dealer)
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        return self.begging.awards(hand, call)
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return self.begging.gift.rule if isinstance(call, Gave) else None

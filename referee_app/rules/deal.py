@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from referee_app.core.calls import Absent, Counted, Fell, Gathered, Held, Kicked, Prize, Ran, Tied, Turned
+from referee_app.core.calls import Absent, Captured, Counted, Fell, Gathered, Held, Kicked, Prize, Ran, Tied, Turned
 from referee_app.core.cards import PACK, Card, Rank
 from referee_app.core.hand import Hand
 from referee_app.core.seats import Side
 from referee_app.rules.ranking import ACE_HIGH, COUNTING, PIPS, height
 
 _LIVE = {up: tuple(rank for rank in ACE_HIGH if rank is not up) for up in (None, *ACE_HIGH)}
-COUNT: tuple[type, ...] = (Held, Fell, Absent, Tied, Counted, Gathered)
+COUNT: tuple[type, ...] = (Held, Fell, Absent, Tied, Counted, Gathered, Captured)
 
 
 def counting(hand: Hand) -> bool:

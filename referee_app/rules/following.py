@@ -10,7 +10,22 @@ from referee_app.rules.ranking import height
 
 
 @dataclass(frozen=True)
-class FollowOrTrump:
+class FollowSuit:
+    """All Fives (000 §3, 002 §3): the suit led must be followed; only the void play what they like."""
+
+    def legal(self, held: Sequence[Card], trick: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
+        following = tuple(card for card in held if trick and card.suit is trick[0].suit)
+        return following or tuple(held)
+
+    def strength(self, card: Card, led: Suit, trump: Suit | None) -> int:
+        """Highest takes the trick; a card that neither follows nor trumps never does."""
+        if card.suit is trump:
+            return 100 + height(card.rank)
+        return height(card.rank) if card.suit is led else -100
+
+
+@dataclass(frozen=True)
+class FollowOrTrump(FollowSuit):
     """All Fours (001 §3): a trump lead must be trumped; a plain one followed or trumped; the void play anything.
 
     `undertrump` False forbids a trump below one already in the trick, unless nothing but trumps is held.
@@ -32,9 +47,3 @@ class FollowOrTrump:
         if top is None:
             return allowed
         return tuple(card for card in allowed if card.suit is not trump or height(card.rank) > top)
-
-    def strength(self, card: Card, led: Suit, trump: Suit | None) -> int:
-        """Highest takes the trick; a card that neither follows nor trumps never does."""
-        if card.suit is trump:
-            return 100 + height(card.rank)
-        return height(card.rank) if card.suit is led else -100

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import Award, RuleId, Worth
-from referee_app.core.calls import Call, Exposed, Misdealt, Offence, OutOfTurn, Revoked, Ruled, When
+from referee_app.core.calls import Call, Exposed, Kicked, Misdealt, Offence, OutOfTurn, Revoked, Ruled, Turned, When
 from referee_app.core.cards import PACK, Rank
 from referee_app.core.hand import Hand, Said
 from referee_app.core.prompts import Choice, Later, OneOf, Perhaps, Points, Prompt, Words, choice
@@ -18,6 +18,11 @@ from referee_app.rules.ranking import height
 
 REASON = 120
 """The longest reason, in characters."""
+
+
+def at_any_time(hand: Hand) -> bool:
+    """Where the calls kept do not tell when play begins."""
+    return True
 
 
 def barred(hand: Hand) -> frozenset[Side]:
@@ -82,25 +87,63 @@ class Revokes(Unspared):
 
 
 @dataclass(frozen=True)
+class Fines(Unspared):
+    """A revoke costs the offender points and the right to win by the hand, if it is claimed in time (000 §6, 002 §6).
+
+    `costs` gives the fine by the time of the claim, nought where there is none. `begun` tells whether play may have
+    begun. `floor` lets no total fall below it.
+    """
+
+    begun: Callable[[Hand], bool]
+    costs: Mapping[When, Worth]
+    late: RuleId
+    floor: int | None = None
+    question: str = "revoke"
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        if not self.begun(hand):
+            return None
+        seats = OneOf(hand.seating.seats)
+        choices = [
+            choice(Revoked, worth.rule, seat=seats, offence=Offence.REVOKE, when=when)
+            for when, worth in self.costs.items()
+        ]
+        return Prompt(self.question, self.costs[When.TURNED].rule, tuple(choices))
+
+    def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
+        assert isinstance(call, Revoked)
+        side, worth = hand.seating.side(call.seat), self.costs[call.when]
+        fine = worth.points if self.floor is None else max(worth.points, self.floor - hand.score[side])
+        return (Award(side, min(fine, 0), worth.rule),)
+
+    def why(self, hand: Hand, call: Call) -> RuleId | None:
+        return self.late if isinstance(call, Revoked) else None
+
+    def barred(self, hand: Hand) -> frozenset[Side]:
+        """Who cannot win by this hand."""
+        fined = (call for call in hand.all(Revoked) if self.costs[call.when].points)
+        return frozenset(hand.seating.side(call.seat) for call in fined)
+
+
+@dataclass(frozen=True)
 class Cards(Unspared):
     """A card shown by accident, or played out of turn: it lies face up and may be called. A note, no points."""
 
     exposed: RuleId
     out_of_turn: RuleId
-    dealing: Dealing
+    begun: Callable[[Hand], bool]
     question: str = "exposed"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        deal = Deal(hand, self.dealing)
-        if not deal.kicked or counting(hand):
+        if not hand.has(Turned, Kicked) or counting(hand):
             return None
         seats = OneOf(hand.seating.seats)
         shown_before = {call.card for call in hand.said if isinstance(call, Exposed | OutOfTurn)}
-        seen = {*deal.turned, *shown_before}
+        seen = {*(call.card for call in hand.all(Turned)), *shown_before}
         cards = Perhaps(Later(lambda: tuple(card for card in PACK if card not in seen)))
         shown = choice(Exposed, self.exposed, seat=seats, card=cards)
         turn = choice(OutOfTurn, self.out_of_turn, seat=seats, card=cards)
-        return Prompt(self.question, self.exposed, (shown, turn) if settled(hand, self.dealing) else (shown,))
+        return Prompt(self.question, self.exposed, (shown, turn) if self.begun(hand) else (shown,))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         assert isinstance(call, Exposed | OutOfTurn)
@@ -139,17 +182,19 @@ class Misdeals(Unspared):
 
 @dataclass(frozen=True)
 class Corrections(Unspared):
-    """Points agreed by the table, up or down, with the reason. No total falls below nought."""
+    """Points agreed by the table, up or down, with the reason. No total falls below `floor`, where there is one."""
 
     rule: RuleId
     most: int
+    floor: int | None = 0
     question: str = "correction"
 
     def prompt(self, hand: Hand) -> Prompt | None:
         return Prompt(self.question, self.rule, tuple(self._for(hand, side) for side in hand.seating.sides))
 
     def _for(self, hand: Hand, side: Side) -> Choice:
-        points = Points(-hand.score[side], self.most)
+        low = -self.most if self.floor is None else self.floor - hand.score[side]
+        points = Points(low, self.most)
         return choice(Ruled, self.rule, side=side, points=points, note=Words(REASON))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:

@@ -32,6 +32,16 @@ QUESTIONS: dict[str, str] = {
     "low": words("Low"),
     "jack": words("Jack"),
     "game": words("Game"),
+    "trump_A": words("Ace of trumps"),
+    "trump_K": words("King of trumps"),
+    "trump_Q": words("Queen of trumps"),
+    "trump_J": words("Jack of trumps"),
+    "trump_10": words("Ten of trumps"),
+    "trump_5": words("Five of trumps"),
+    "sums": words("Points taken"),
+    "three": words("Three tricks"),
+    "march": words("March"),
+    "rob": words("Robbed"),
     "agreed": words("Score agreed"),
     "revoke": words("Revoke"),
     "exposed": words("Card shown"),
@@ -55,6 +65,16 @@ ASKED: dict[str, tuple[tuple[str, str], ...]] = {
     "low": (("Held", words("Who was dealt Low?")),),
     "jack": (("Held", words("And the Jack?")),),
     "game": (("Held", words("Who has Game?")),),
+    "trump_A": (("Captured", words("Who took the ace of trumps?")),),
+    "trump_K": (("Captured", words("Who took the king of trumps?")),),
+    "trump_Q": (("Captured", words("Who took the queen of trumps?")),),
+    "trump_J": (("Captured", words("Who took the Jack of trumps?")),),
+    "trump_10": (("Captured", words("Who took the ten of trumps?")),),
+    "trump_5": (("Captured", words("Who took the five of trumps?")),),
+    "sums": (("Counted", words("How many points did each take?")),),
+    "three": (("Held", words("Who took three tricks first?")),),
+    "march": (("Marched", words("Did they go on for the march?")),),
+    "rob": (("Robbed", words("Who robbed the turned card?")),),
     "agreed": (("Agreed", words("Is this the score of the hand?")),),
     "revoke": (("Revoked", words("Who revoked?")),),
     "exposed": (("Exposed", words("Whose card?")), ("OutOfTurn", words("Whose card?"))),
@@ -62,7 +82,11 @@ ASKED: dict[str, tuple[tuple[str, str], ...]] = {
     "correction": (("Ruled", words("Put the score right")),),
 }
 
-ASIDES: dict[str, str] = {"beg": words("If {name} begged:")}
+ASIDES: dict[str, str] = {
+    "beg": words("If {name} begged:"),
+    "rob": words("If the turned card was robbed:"),
+    "march": words("If they went on for all five:"),
+}
 """What may also be said in the course of a hand, with the eldest's name."""
 
 RANKS: dict[Rank, str] = {
@@ -77,6 +101,7 @@ OFFENCES = {
     Offence.REVOKE: words("Revoke"),
     Offence.TOP_TRUMP: words("Trump refused with a top-five trump"),
     Offence.UNDERTRUMP: words("Undertrumped"),
+    Offence.FALSE_ROB: words("Robbed without the ace"),
 }
 
 
@@ -105,7 +130,13 @@ def label(voice: Voice, kind: type[Call], values: Mapping[str, Any]) -> str:
         return say(_ABSENT[values["prize"]])
     if kind is said.Kicked:
         return rank(voice, values["rank"]).capitalize() if values["rank"] else say(words("Nothing"))
+    if kind is said.Captured:
+        return voice.side(values["side"]) if values["side"] is not None else say(words("Not dealt"))
+    if kind is said.Marched:
+        return say(words("March made")) if values["made"] else say(words("March failed"))
     if kind is said.Revoked:
+        if values["when"] is When.TURNED:
+            return say(words("Revoke before the next lead"))
         return say(words("Corrected in time")) if values["when"] is When.IN_TIME else say(OFFENCES[values["offence"]])
     if kind is said.Ruled:
         return voice.side(values["side"])
@@ -117,6 +148,7 @@ _ABSENT = {
     Prize.LOW: words("No trump dealt"),
     Prize.JACK: words("Not out"),
     Prize.GAME: words("Nobody"),
+    Prize.THREE: words("Nobody: spoiled"),
 }
 _LABELS: dict[type[Call], str] = {
     said.Turned: words("Turned up"),
@@ -128,6 +160,7 @@ _LABELS: dict[type[Call], str] = {
     said.Tied: words("Tied"),
     said.Counted: words("Enter the counts"),
     said.Gathered: words("Tap the cards taken"),
+    said.Robbed: words("Robbed"),
     said.Agreed: words("Agreed, next hand"),
     said.Exposed: words("Card exposed"),
     said.OutOfTurn: words("Played out of turn"),
@@ -159,7 +192,7 @@ def _carded(voice: Voice, call: Any) -> str:
 def _revoked(voice: Voice, call: Any) -> str:
     if call.when is When.IN_TIME:
         return voice.catalogue.say(words("Corrected in time: {name}"), name=voice.seat(call.seat))
-    return f"{voice.catalogue.say(OFFENCES[call.offence])}: {voice.seat(call.seat)}"
+    return f"{label(voice, said.Revoked, {'offence': call.offence, 'when': call.when})}: {voice.seat(call.seat)}"
 
 
 def _piles(voice: Voice, call: Any) -> str:
@@ -167,7 +200,7 @@ def _piles(voice: Voice, call: Any) -> str:
     return " – ".join(str(sum(worth.get(card.rank, 0) for card in pile)) for pile in call.piles)
 
 
-SELF_TOLD = frozenset({"beg", "redeal", "misdeal", "agreed", "revoke", "exposed", "aside"})
+SELF_TOLD = frozenset({"beg", "march", "redeal", "misdeal", "agreed", "revoke", "exposed", "aside"})
 """Questions whose answers need no heading before them."""
 
 _SAID: dict[type, str] = {
@@ -184,6 +217,9 @@ _TOLD: dict[type, Callable[[Any, Any], str]] = {
     said.Held: _held,
     said.Fell: lambda voice, call: label(voice, said.Fell, {"taker": call.taker}),
     said.Absent: lambda voice, call: voice.catalogue.say(_ABSENT[call.prize]),
+    said.Captured: lambda voice, call: label(voice, said.Captured, {"side": call.side}),
+    said.Marched: lambda voice, call: label(voice, said.Marched, {"made": call.made}),
+    said.Robbed: lambda voice, call: voice.seat(call.seat),
     said.Counted: lambda voice, call: " – ".join(str(n) for n in call.pips),
     said.Gathered: _piles,
     said.Revoked: _revoked,

@@ -11,8 +11,9 @@ from typing import Any
 
 @cache
 def lines(name: str) -> tuple[dict[str, Any], ...]:
-    with gzip.open(Path(__file__).with_name(f"{name}.jsonl.gz"), "rt", encoding="utf-8") as file:
-        return tuple(json.loads(line) for line in file)
+    plain = Path(__file__).with_name(f"{name}.jsonl")
+    text = plain.read_bytes() if plain.exists() else gzip.decompress(plain.with_suffix(".jsonl.gz").read_bytes())
+    return tuple(map(json.loads, text.splitlines()))
 
 
 def slices(name: str, size: int) -> list[tuple[int, tuple[dict[str, Any], ...]]]:

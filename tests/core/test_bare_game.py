@@ -44,6 +44,9 @@ class Never:
     def winners(self, score: Score, award: Award) -> tuple[Side, ...]:
         return ()
 
+    def closing(self, score: Score, hand: Hand) -> tuple[Side, ...]:
+        return ()
+
 
 def game(closes: frozenset[type] = frozenset()) -> Game:
     procedure = Procedure((Once(),), (), (), Never(), frozenset(), closes)

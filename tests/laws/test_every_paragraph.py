@@ -9,12 +9,16 @@ import pytest
 from referee_app.core.awards import RuleId
 from referee_app.core.referee import Game, Illegal, judge
 from referee_app.core.ruleset import Ruleset
-from tests.rules.impossible import DEALT, GAME, JACK, TURNED
 from tests.rules.test_adjudication import ROWS
+from tests.rules.test_impossible import CASES
 
 from .walks import TABLES, fixed, prompts, stray
 
-EXPLAINING = {"all_fours": {"table", "deal", "follow", "take"}}
+EXPLAINING = {
+    "all_fours": {"table", "deal", "follow", "take"},
+    "all_fives": {"table", "shared", "deal", "take"},
+    "spoil_five": {"table", "deal", "trumps", "withhold"},
+}
 """Paragraphs that say how the game is played; no call of the sheet turns on them."""
 RULESETS = {ruleset.id: ruleset for ruleset, _, _ in TABLES}
 
@@ -36,14 +40,15 @@ def cited_by_chance(ruleset: Ruleset) -> set[str]:
     return found
 
 
-def cited_by_cases() -> set[str]:
-    rows = {row.because for row in ROWS if row.because} | {rule for row in ROWS for rule in row.cites}
-    return rows | {case.rule for case in (*TURNED, *DEALT, *JACK, *GAME)}
+def cited_by_cases(ruleset: Ruleset) -> set[str]:
+    rows = [row for row in ROWS if row.game is ruleset]
+    found = {row.because for row in rows if row.because} | {rule for row in rows for rule in row.cites}
+    return found | {case.rule for case in CASES if case.game is ruleset}
 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_paragraph_is_cited(name: str) -> None:
-    cited = cited_by_chance(RULESETS[name]) | (cited_by_cases() if name == "all_fours" else set())
+    cited = cited_by_chance(RULESETS[name]) | cited_by_cases(RULESETS[name])
     assert {rule.id for rule in RULESETS[name].rulebook} - cited == EXPLAINING[name]
 
 

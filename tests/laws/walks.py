@@ -20,10 +20,19 @@ from referee_app.core.seats import Seat, Seating, Side
 from referee_app.games.registry import rulesets
 
 Table = tuple[Ruleset, Seating, Keeping]
+
+
+def walked(ruleset: Ruleset) -> tuple[Seating, ...]:
+    """Its tables; of many the usual one, the smallest and the largest."""
+    tables = ruleset.tables
+    ends = (min(tables, key=lambda table: table.players), max(tables, key=lambda table: table.players))
+    return tables if len(tables) < 4 else (tables[0], *ends)
+
+
 TABLES: list[Table] = [
     (ruleset, seating, keeping)
     for ruleset in rulesets().values()
-    for seating in ruleset.tables
+    for seating in walked(ruleset)
     for keeping in ruleset.keepings
 ]
 NAMES = [f"{ruleset.id}-{seating.players}-{keeping.value}" for ruleset, seating, keeping in TABLES]
@@ -145,6 +154,7 @@ def stray(seating: Seating, chance: Random) -> Call:
             said.Gathered((heap,)), said.Agreed(), said.Revoked(seat, chance.choice(tuple(said.Offence)), when),
             said.Exposed(seat, card), said.OutOfTurn(seat), said.Misdealt(), said.Dealt(seat),
             said.Ruled(side, chance.randint(-30, 30), chance.choice(("", " ", "two\nlines", "x" * 200, "ok"))),
-            said.Kept(chance.choice(tuple(Keeping))),
+            said.Kept(chance.choice(tuple(Keeping))), said.Captured(card.rank, chance.choice((None, side))),
+            said.Robbed(seat), said.Marched(chance.random() < 0.5),
         )
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from math import prod
+from math import comb, prod
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,15 @@ from referee_app.core.referee import Game, Sheet, apply, opening
 from tests.laws.walks import NAMES, TABLES, Table
 
 
+def shares(sides: int, most: int) -> Iterator[tuple[int, ...]]:
+    """Every figure for each of so many sides that adds up to `most` at most."""
+    if not sides:
+        yield ()
+        return
+    for one in range(most + 1):
+        yield from ((one, *others) for others in shares(sides - 1, most - one))
+
+
 def answers(blank: Blank) -> list[Any]:
     """All values of a blank; of piles the one in which nobody took a counting card."""
     match blank:
@@ -24,9 +33,8 @@ def answers(blank: Blank) -> list[Any]:
             return list(values)
         case Perhaps(values):
             return [None, *values]
-        case Figures(_, _, high):
-            pairs = ((one, other) for one in range(high + 1) for other in range(high + 1 - one))
-            return [pair for pair in pairs if blank.admits(pair)]
+        case Figures(least, _, high):
+            return [figures for figures in shares(len(least), high) if blank.admits(figures)]
         case Piles():
             return [((),) * blank.sides]
     raise AssertionError(blank)
@@ -35,7 +43,8 @@ def answers(blank: Blank) -> list[Any]:
 def size(blank: Blank) -> int:
     """How many values a blank has."""
     if isinstance(blank, Figures):
-        return sum(max(0, total - sum(blank.least) + 1) for total in range(blank.low, blank.high + 1))
+        free, others = sum(blank.least), len(blank.least) - 1
+        return sum(comb(total - free + others, others) for total in range(max(blank.low, free), blank.high + 1))
     return len(answers(blank))
 
 

@@ -7,7 +7,7 @@ from copy import deepcopy
 from dataclasses import MISSING, fields
 from enum import Enum
 from types import UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -37,7 +37,7 @@ def of(hint: Any) -> st.SearchStrategy[Any]:
     """Anything the type of a field allows."""
     if get_origin(hint) is tuple:
         return st.lists(of(get_args(hint)[0]), max_size=4).map(tuple)
-    if isinstance(hint, UnionType):
+    if get_origin(hint) in (Union, UnionType):
         return st.one_of([st.none() if kind is type(None) else of(kind) for kind in get_args(hint)])
     if hint is Card:
         return st.sampled_from(PACK)
@@ -45,6 +45,8 @@ def of(hint: Any) -> st.SearchStrategy[Any]:
         return st.sampled_from(list(hint))
     if hint in CALLS:
         return built(hint)
+    if hint is bool:
+        return st.booleans()
     return st.text(max_size=20) if hint is str else st.integers(0, 10**6)
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from referee_app.core.calls import Keeping
-from tests.sheets.table import PAIRS, TWO, Table
+from referee_app.core.ruleset import Ruleset
+from tests.sheets.table import ALL_FOURS, Table, seated
 
 STOOD = "turn 9♠; stand; "
 TWICE = "turn 9♥; beg; run; turn 7♥; turn 9♠; "
@@ -27,10 +28,11 @@ class Case:
     players: int = 4
     keeping: Keeping = Keeping.RESULTS
     house: dict[str, object] = field(default_factory=dict)
+    game: Ruleset = ALL_FOURS
 
     @property
     def table(self) -> Table:
-        return Table(self.house, PAIRS if self.players == 4 else TWO, self.keeping)
+        return Table(self.house, seated(self.game, self.players), self.keeping, ruleset=self.game)
 
 
 POINTS = Keeping.POINTS

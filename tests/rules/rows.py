@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from referee_app.core.calls import Keeping
-from tests.sheets.table import PAIRS, TWO, Table
+from referee_app.core.ruleset import Ruleset
+from tests.sheets.table import ALL_FOURS, Table, seated
 
 WHOLE_GAME = "the whole game"
 
@@ -14,9 +15,11 @@ WHOLE_GAME = "the whole game"
 @dataclass(frozen=True)
 class Row:
     """D deals; R, on his right, speaks and leads; P is D's partner, L sits on his left. X are D and P, Y are R and L.
+    In the games of each for himself a speaks and leads, then b, c…, the last of whom deals.
 
     `score` and `won` are after the calls, `cites` the paragraphs of all points they brought. Where `refused` is
-    given, that call may not follow, for the paragraph `because`. `asks` is the question then open.
+    given, that call may not follow, for the paragraph `because`. `asks` is the question then open. Several winners are
+    apart by blanks.
     """
 
     number: int
@@ -34,6 +37,7 @@ class Row:
     players: int = 4
     keeping: Keeping = Keeping.RESULTS
     part: str = ""
+    game: Ruleset = ALL_FOURS
 
     @property
     def name(self) -> str:
@@ -41,4 +45,4 @@ class Row:
 
     @property
     def table(self) -> Table:
-        return Table(self.house, PAIRS if self.players == 4 else TWO, self.keeping, self.start)
+        return Table(self.house, seated(self.game, self.players), self.keeping, self.start, self.game)

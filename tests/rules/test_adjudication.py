@@ -19,10 +19,10 @@ from referee_app.rules.ranking import pips
 from referee_app.rules.tricks import Facts, played_out, taker
 from tests.sheets.table import ALL_FOURS, PAIRS, Table
 
-from . import rows_count, rows_deal, rows_wrong
+from . import rows_count, rows_deal, rows_fives, rows_spoil, rows_wrong
 from .rows import Row
 
-ROWS = (*rows_deal.ROWS, *rows_count.ROWS, *rows_wrong.ROWS)
+ROWS = (*rows_deal.ROWS, *rows_count.ROWS, *rows_wrong.ROWS, *rows_fives.ROWS, *rows_spoil.ROWS)
 BOOK, BANNED = FollowOrTrump(), FollowOrTrump(undertrump=False)
 R, P, L, D = map(Seat, range(4))
 
@@ -41,7 +41,7 @@ def test_row(row: Row) -> None:
     game = row.table.play(row.calls)
     if row.score is not None:
         assert row.table.score(game) == row.score
-    assert row.table.winners(game) == ((row.won,) if row.won else ())
+    assert row.table.winners(game) == tuple((row.won or "").split())
     if row.cites:
         assert cited(game) == row.cites
     if row.refused:

@@ -11,9 +11,12 @@ from referee_app.core.seats import Seating
 from referee_app.rules.deal import Deal, Dealing
 from tests.sheets.table import PAIRS, TWO, Table
 
-from .impossible import DEALT, EXTREMES, GAME, JACK, TURNED, Case
+from . import impossible_fives
+from .impossible import DEALT, GAME, JACK, TURNED, Case
+from .impossible import EXTREMES as FOURS
 
-CASES = (*TURNED, *DEALT, *JACK, *GAME)
+CASES = (*TURNED, *DEALT, *JACK, *GAME, *impossible_fives.CASES)
+EXTREMES = (*FOURS, *impossible_fives.EXTREMES)
 SIX = Dealing(6, 3)
 
 

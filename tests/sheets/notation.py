@@ -1,4 +1,5 @@
-"""Calls as a player would write them down: `turn 6♣`, `take one`, `high X K`, `jack X hung by Y`, `count X 40 Y 36`."""
+"""Calls as a player would write them down: `turn 6♣`, `take one`, `high X K`, `jack X hung by Y`, `count X 40 Y 36`;
+`took A b`, `ace not dealt`; `robbed b`, `three c`, `march made`."""
 
 from __future__ import annotations
 
@@ -22,6 +23,9 @@ PLAIN: dict[str, said.Call] = {
     "jack not out": said.Absent(said.Prize.JACK),
     "game to nobody": said.Absent(said.Prize.GAME),
     "game tied": said.Tied(said.Prize.GAME),
+    "spoiled": said.Absent(said.Prize.THREE),
+    "march made": said.Marched(True),
+    "march failed": said.Marched(False),
     "kick nothing": said.Kicked(None),
     "keep points": said.Kept(said.Keeping.POINTS),
     "keep results": said.Kept(said.Keeping.RESULTS),
@@ -31,6 +35,9 @@ OFFENCES = {
     "top trump": said.Offence.TOP_TRUMP,
     "undertrump": said.Offence.UNDERTRUMP,
 }
+
+
+TRUMPS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10", "five": "5"}
 
 
 @dataclass(frozen=True)
@@ -65,7 +72,12 @@ def _held(places: Places, m: re.Match[str]) -> said.Call:
 
 
 def _revoked(places: Places, m: re.Match[str]) -> said.Call:
-    return said.Revoked(places.seat(m[1]), OFFENCES[(m[2] or "").strip()], said.When.LATER)
+    when = said.When.TURNED if m[3] else said.When.LATER
+    return said.Revoked(places.seat(m[1]), OFFENCES[(m[2] or "").strip()], when)
+
+
+def _robbed_falsely(places: Places, m: re.Match[str]) -> said.Call:
+    return said.Revoked(places.seat(m[1]), said.Offence.FALSE_ROB, said.When.LATER)
 
 
 def _fell(places: Places, m: re.Match[str]) -> said.Call:
@@ -83,12 +95,16 @@ def _shown(kind: type[said.Exposed | said.OutOfTurn]) -> Reader:
 FORMS: dict[str, Reader] = {
     r"turn (\S+)": lambda _, m: said.Turned(Card.parse(m[1])),
     r"kick (\S+)": lambda _, m: said.Kicked(Rank(m[1])),
+    rf"({'|'.join(TRUMPS)}) not dealt": lambda _, m: said.Captured(Rank(TRUMPS[m[1]]), None),
     r"jack (\S+) hung by (\S+)": _fell,
-    r"(high|low|jack|game) (\S+)(?: (\S+))?": _held,
+    r"(high|low|jack|game|three) (\S+)(?: (\S+))?": _held,
     r"count (.+)": lambda places, m: said.Counted(places.figures(m[1])),
     r"gather (.+)": lambda places, m: said.Gathered(places.piles(m[1])),
+    r"took (\S+) (\S+)": lambda places, m: said.Captured(Rank(m[1]), places.side(m[2])),
+    r"robbed (\S+)": lambda places, m: said.Robbed(places.seat(m[1])),
     r"corrected (\S+)": _corrected,
-    r"revoke (\S+)( top trump| undertrump)?": _revoked,
+    r"revoke (\S+)( top trump| undertrump)?( turned)?": _revoked,
+    r"false rob (\S+)": _robbed_falsely,
     r"exposed (\S+)(?: (\S+))?": _shown(said.Exposed),
     r"out of turn (\S+)(?: (\S+))?": _shown(said.OutOfTurn),
     r"ruled (\S+) ([+-]\d+) (.+)": lambda places, m: said.Ruled(places.side(m[1]), int(m[2]), m[3]),

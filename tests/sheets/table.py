@@ -1,4 +1,4 @@
-"""Tables of All Fours for the tests, and hands told in words."""
+"""Tables for the tests, and hands told in words."""
 
 from __future__ import annotations
 
@@ -16,10 +16,19 @@ from referee_app.games.registry import rulesets
 from .notation import Places, calls
 
 ALL_FOURS: Ruleset = rulesets()["all_fours"]
+ALL_FIVES: Ruleset = rulesets()["all_fives"]
+SPOIL_FIVE: Ruleset = rulesets()["spoil_five"]
 PAIRS, TWO = Seating(4, pairs=True), Seating(2)
 FOUR_PLACES = Places(("R", "P", "L", "D"), ("Y", "X"))
 """The dealer D and his partner P are X; R, on the dealer's right, speaks and leads."""
 TWO_PLACES = Places(("B", "D"), ("B", "D"))
+LETTERS = tuple("abcdefghij")
+"""Of players each for themselves: a speaks and leads, the last one deals."""
+
+
+def seated(ruleset: Ruleset, players: int) -> Seating:
+    """The table of so many at which the game is played."""
+    return next(table for table in ruleset.tables if table.players == players)
 
 
 @dataclass(frozen=True)
@@ -30,15 +39,19 @@ class Table:
     seating: Seating = PAIRS
     keeping: Keeping = Keeping.RESULTS
     start: Mapping[str, int] = field(default_factory=dict)
+    ruleset: Ruleset = ALL_FOURS
 
     @property
     def places(self) -> Places:
+        if self.ruleset is not ALL_FOURS:
+            names = LETTERS[: self.seating.players]
+            return Places(names, names)
         return FOUR_PLACES if self.seating == PAIRS else TWO_PLACES
 
     @property
     def sheet(self) -> Sheet:
-        house = House.read(ALL_FOURS.house_rules, self.house)
-        return Sheet(ALL_FOURS, house, self.seating, Seat(self.seating.players - 1), self.keeping)
+        house = House.read(self.ruleset.house_rules, self.house)
+        return Sheet(self.ruleset, house, self.seating, Seat(self.seating.players - 1), self.keeping)
 
     def calls(self, text: str) -> tuple[Call, ...]:
         return calls(text, self.places)

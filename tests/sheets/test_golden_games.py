@@ -13,9 +13,9 @@ from referee_app.core.house import House
 from referee_app.core.log import heard
 from referee_app.core.referee import Game, Sheet, apply, opening
 from referee_app.core.seats import Seating
+from referee_app.games.registry import rulesets
 
 from .notation import Places, read
-from .table import ALL_FOURS
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 
@@ -35,14 +35,15 @@ class Golden:
 
 
 def parse(text: str) -> Golden:
-    """Heads (`seats: N W S E`), then lines (`turn 9♠    0-0`), then the end (`won by NS`)."""
+    """Heads (`game: all_fours`, `seats: N W S E`), then lines (`turn 9♠    0-0`), then the end (`won by NS`)."""
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     heads = dict(line.split(": ", 1) for line in lines if re.match(r"[a-z]+: ", line))
-    told = [line for line in lines if re.search(r"  \d+-\d+$", line)]
+    told = [line for line in lines if re.search(r"  -?\d+(--?\d+)+$", line)]
     places = Places(tuple(heads["seats"].split()), tuple(heads["sides"].split()))
-    house = House.read(ALL_FOURS.house_rules, dict(map(setting, heads.get("house", "").split())))
+    ruleset = rulesets()[heads["game"]]
+    house = House.read(ruleset.house_rules, dict(map(setting, heads.get("house", "").split())))
     seating = Seating(len(places.seats), pairs=len(places.seats) > len(places.sides))
-    sheet = Sheet(ALL_FOURS, house, seating, places.seat(heads["dealer"]), Keeping(heads["keeping"]))
+    sheet = Sheet(ruleset, house, seating, places.seat(heads["dealer"]), Keeping(heads["keeping"]))
     pairs = tuple((call, score) for call, score in (line.rsplit("  ", 1) for line in told))
     return Golden(sheet, places, pairs, lines[-1])
 
@@ -54,7 +55,7 @@ def setting(text: str) -> tuple[str, object]:
 
 
 def ending(game: Game, places: Places) -> str:
-    return f"won by {places.sides[game.winners[0]]}" if game.winners else "still open"
+    return f"won by {' and '.join(places.sides[side] for side in game.winners)}" if game.winners else "still open"
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
@@ -69,7 +70,7 @@ def test_the_score_is_as_written(file: Path) -> None:
 
 
 def test_the_games_are_there() -> None:
-    assert len(FILES) == 5
+    assert len(FILES) == 8
 
 
 @pytest.mark.parametrize("text", ["", "turn", "turn 1♠", "high Z A", "jack NS caught by WE", "stand up"])

@@ -65,7 +65,8 @@ def test_every_message_keeps_its_slots_in_every_language(lang: str) -> None:
     for message in MESSAGES:
         filled = {slot: f"<{slot}>" for slot in slots(message[0])}
         if len(message) == 1:
-            assert sorted(re.findall(r"<(\w+)>", words.say(message[0], **filled))) == sorted(filled), message
+            said = words.say(message[0], **filled)
+            assert sorted(re.findall(r"<(\w+)>", said)) == sorted(re.findall(r"{(\w+)}", message[0])), message
             continue
         for n in (0, 1, 2, 5, 11, 21):
             assert str(n) in words.count(message[0], message[1], n), message
@@ -95,7 +96,7 @@ def test_whatever_a_game_says_can_be_said_in_every_language(ruleset: Ruleset) ->
     for lang in LANGUAGES:
         for paragraph in ruleset.rulebook:
             said = Catalogue(lang).say(paragraph.text, **house)
-            assert said.count("<value>") == len(slots(paragraph.text)), (lang, paragraph.id)
+            assert said.count("<value>") == len(re.findall(r"{\w+}", paragraph.text)), (lang, paragraph.id)
 
 
 def test_every_line_of_the_table_is_in_the_catalogues() -> None:

@@ -44,8 +44,16 @@ SAID: list[tuple[Call, str]] = [
     (said.Tied(Prize.GAME), "Tied"),
     (said.Counted((40, 36)), "40 – 36"),
     (said.Gathered(((Card.parse("A♠"), Card.parse("10♦")), (Card.parse("K♥"),))), "14 – 3"),
+    (said.Captured(Rank.ACE, Side(1)), "Paul & Dan"),
+    (said.Captured(Rank.FIVE, None), "Not dealt"),
+    (said.Robbed(Seat(1)), "Paul"),
+    (said.Marched(made=True), "March made"),
+    (said.Marched(made=False), "March failed"),
+    (said.Absent(Prize.THREE), "Nobody: spoiled"),
     (said.Agreed(), "score agreed"),
     (said.Revoked(Seat(2), Offence.REVOKE, When.LATER), "Revoke: Lena"),
+    (said.Revoked(Seat(2), Offence.REVOKE, When.TURNED), "Revoke before the next lead: Lena"),
+    (said.Revoked(Seat(3), Offence.FALSE_ROB, When.LATER), "Robbed without the ace: Dan"),
     (said.Revoked(Seat(1), Offence.TOP_TRUMP, When.LATER), "Trump refused with a top-five trump: Paul"),
     (said.Revoked(Seat(3), Offence.REVOKE, When.IN_TIME), "Corrected in time: Dan"),
     (said.Exposed(Seat(0), Card.parse("Q♦")), "Card exposed: Rita Q♦"),
@@ -57,7 +65,7 @@ SAID: list[tuple[Call, str]] = [
     (said.Kept(Keeping.POINTS), "Points only"),
 ]
 
-WORDLESS = {said.Turned, said.Kicked, said.Held, said.Counted, said.Gathered, said.Ruled}
+WORDLESS = {said.Turned, said.Kicked, said.Held, said.Counted, said.Gathered, said.Captured, said.Robbed, said.Ruled}
 """Told in names and figures alone."""
 
 
@@ -86,6 +94,10 @@ def test_every_call_is_told_in_every_language_with_its_names(lang: str) -> None:
 def test_an_answer_has_its_heading_unless_it_speaks_for_itself() -> None:
     assert voice().told("high", said.Held(Prize.HIGH, Side(0))) == "High: Rita & Lena"
     assert voice().told("beg", said.Begged()) == "begged"
+    assert voice().told("trump_A", said.Captured(Rank.ACE, Side(0))) == "Ace of trumps: Rita & Lena"
+    assert voice().told("trump_10", said.Captured(Rank.TEN, None)) == "Ten of trumps: Not dealt"
+    assert voice().told("rob", said.Robbed(Seat(1))) == "Robbed: Paul"
+    assert voice().told("march", said.Marched(made=True)) == "March made"
     assert voice().heading("game") == "Game"
     assert voice().heading("agreed") == ""
     assert voice().question("agreed") == "Score agreed"

@@ -62,6 +62,8 @@ class Asking:
         gaining = [side for side in self.voice.sheet.seating.sides if would.gained[side]]
         if len(gaining) == 1 and self._names(call):
             parts.append(f"{before[gaining[0]]} → {would.score[gaining[0]]}")
+        elif len(gaining) == 1 and len(would.score) > 2:
+            parts.append(f"{self.voice.side(gaining[0])} {before[gaining[0]]} → {would.score[gaining[0]]}")
         elif gaining:
             parts.append(f"→ {_dashed(would.score)}")
         if would.wins:

@@ -22,7 +22,7 @@ from referee_app.ui.access import go, going, use_desk, use_look, use_words
 from referee_app.ui.agreement import Agreement
 from referee_app.ui.bell import GAMES, ring
 from referee_app.ui.frame import view
-from referee_app.ui.guard import effect, guarded, one_call, spawn
+from referee_app.ui.guard import effect, guarded, handler, one_call, spawn
 from referee_app.ui.parts.bits import big_button, heading, icon_button
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.seating import Seats
@@ -53,10 +53,10 @@ class Plan:
         return replace(self, seating=seating, people=people, dealer=Seat(min(self.dealer, seating.players - 1)))
 
 
-def fresh(ruleset: Ruleset) -> Plan:
-    seating = ruleset.tables[0]
-    nobody = tuple(Person("", "") for _ in range(seating.players))
-    return Plan(ruleset, seating, nobody, Seat(0), ruleset.presets[0].house, ruleset.keepings[0])
+def fresh(ruleset: Ruleset, people: tuple[Person, ...] = ()) -> Plan:
+    """The game as the book has it, with the people who sit already."""
+    plan = Plan(ruleset, ruleset.tables[0], people, Seat(0), ruleset.presets[0].house, ruleset.keepings[0])
+    return plan.at(plan.seating)
 
 
 def _again(person_id: str, name: str) -> Person:
@@ -154,4 +154,8 @@ def _games(room: Look, desk: Desk, plan: Plan, change: Any, words: Any) -> list[
     options = tuple(
         Option(one.id, words.say(one.title), words.say(one.blurb), chosen=one is plan.ruleset) for one in rulesets
     )
-    return [choices(room, "ruleset", options, lambda value: change(lambda _: fresh(desk.rulesets[value])))]
+    return [
+        choices(
+            room, "ruleset", options, handler(lambda value: change(lambda now: fresh(desk.rulesets[value], now.people)))
+        )
+    ]
