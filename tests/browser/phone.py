@@ -68,8 +68,8 @@ class Phone:
 
     def touch(self, identifier: str) -> None:
         """True to life: a finger on the middle of the element; what covers it gets the tap."""
-        box = self.at(identifier).first.bounding_box(timeout=PATIENCE * 1000)
-        assert box is not None, f"{identifier} is not on the screen"
+        box = self.until(lambda: self.at(identifier).first.bounding_box(timeout=PATIENCE * 1000))
+        assert box is not None
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def see(self, what: str, within: float = PATIENCE) -> Locator:

@@ -106,6 +106,7 @@ def test_a_tap_and_its_echo_make_one_call(evening: Evening, phone: TakePhone) ->
     keeper.until_scores(1, 0)
     keeper.call("ask-high-held-high-0")
     keeper.expect("ask-low-held-low-0")
+    keeper.phone.page.wait_for_timeout(PAUSE * 1000)
     keeper.phone.page.evaluate(TWICE, "bar-undo")
     keeper.expect("ask-high-held-high-0")
     keeper.call("ask-high-held-high-1")
