@@ -3,45 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import get_args
 
 from referee_app.core.cards import Card, Rank
 from referee_app.core.seats import Seat, Side
-
-
-class Prize(Enum):
-    """What a hand is played for: those of the All Fours family, and three tricks of five."""
-
-    HIGH = "high"
-    LOW = "low"
-    JACK = "jack"
-    GAME = "game"
-    THREE = "three"
-
-
-class Offence(Enum):
-    """What was done at a revoke; which of them a table punishes is the game's affair."""
-
-    REVOKE = "revoke"
-    TOP_TRUMP = "top_trump"
-    UNDERTRUMP = "undertrump"
-    FALSE_ROB = "false_rob"
-
-
-class When(Enum):
-    """When a revoke was noticed: before the trick was closed, before the next lead, or in the rest of the hand."""
-
-    IN_TIME = "in_time"
-    TURNED = "turned"
-    LATER = "later"
-
-
-class Keeping(Enum):
-    """How closely calls are kept."""
-
-    POINTS = "points"
-    RESULTS = "results"
+from referee_app.core.terms import Keeping as Keeping
+from referee_app.core.terms import Offence as Offence
+from referee_app.core.terms import Prize as Prize
+from referee_app.core.terms import When as When
 
 
 @dataclass(frozen=True, slots=True)
