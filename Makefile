@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check unit browser bench catalogues format clean
+.PHONY: run test check unit browser pictures bench catalogues format clean
 
 run: $(VENV)/.app ## set up and open the app
 	$(BIN)/referee-app
@@ -20,11 +20,16 @@ check: $(VENV)/.dev ## style, types, imports, catalogues
 	$(BIN)/python -m tools.catalogues --check
 
 unit: $(VENV)/.dev ## everything but the browser; core and rules are covered to the last branch
-	$(BIN)/pytest -n 2 -q --ignore tests/browser --cov --cov-report=
-	$(BIN)/coverage report --include 'referee_app/core/*,referee_app/rules/*' --fail-under 100 --show-missing --skip-covered
+	$(BIN)/pytest -n 2 -q --ignore tests/browser --ignore tests/oracle --ignore tests/mutations --cov --cov-report=
+	$(BIN)/coverage report --fail-under 100 --show-missing --skip-covered
+	$(BIN)/pytest -n 2 -q tests/oracle tests/mutations
 
 browser: $(VENV)/.dev ## whole journeys in Chromium against the real server
 	$(BIN)/pytest -n 2 --dist loadfile -q tests/browser
+
+pictures: $(VENV)/.dev ## every screen at every size, by day and by night, in build/pictures
+	sh tools/need.sh chromium
+	PICTURES=$(CURDIR)/build/pictures $(BIN)/pytest -n 2 --dist loadfile -q tests/browser/test_layout_*.py
 
 bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
 	sh tools/need.sh chromium

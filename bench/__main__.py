@@ -1,9 +1,16 @@
-"""Prints the figures one after another."""
+"""Prints the figures one after another, memory kept as the app keeps it."""
 
 import asyncio
+import gc
 
 from bench.browser import in_the_browser
 from bench.engine import engine
+from bench.hands import hands_a_second
+from bench.stored import stored_games
+from referee_app.app import GC_THRESHOLDS
 
+gc.set_threshold(*GC_THRESHOLDS)
 asyncio.run(engine())
+hands_a_second()
+asyncio.run(stored_games())
 in_the_browser()

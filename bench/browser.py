@@ -11,13 +11,17 @@ from time import perf_counter
 
 from playwright.sync_api import Browser, sync_playwright
 
+from referee_app.core.calls import Keeping
 from tests.browser.conftest import ARGUMENTS, find_chromium
 from tests.browser.cutter import Cutter
+from tests.browser.evening import shelve
 from tests.browser.phone import Phone
 from tests.browser.serving import Server
 from tests.records.scale import spread
 
 TAPS = 200
+LONG = 100
+"""Hands on the sheet of a long evening."""
 SCORING = (
     "ask-turn_up-kicked-none",
     "ask-high-held-high-0",
@@ -43,9 +47,12 @@ TAP = """async ([here, next]) => {
 
 
 @contextmanager
-def running() -> Iterator[tuple[Browser, Server]]:
+def running() -> Iterator[tuple[Browser, Server, str]]:
+    """The last is a game of many hands in which nobody has scored."""
     with TemporaryDirectory() as room, sync_playwright() as playwright:
         folder = Path(room)
+        barren = "; ".join(["kick nothing; no trump; game tied; agreed"] * LONG)
+        long = shelve(folder / "data", barren, keeping=Keeping.POINTS)
         words = [sys.executable, "-m", "referee_app", "--no-browser", "--data", str(folder / "data"), "--port"]
         server = Server(lambda port: [*words, str(port)], folder / "log", folder / "cache")
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
@@ -53,7 +60,7 @@ def running() -> Iterator[tuple[Browser, Server]]:
         server.start()
         print(f"start to the first answer of the server: {perf_counter() - begun:.2f} s")
         try:
-            yield browser, server
+            yield browser, server, long
         finally:
             browser.close()
             server.close()
@@ -105,7 +112,20 @@ def taps(browser: Browser, server: Server) -> None:
     print(f"a standard hand by results: {len(RESULTS)} taps")
 
 
+def late_in_the_evening(browser: Browser, server: Server, game: str) -> None:
+    """A fresh browser comes to a game of many hands, and goes on with it."""
+    one = phone(browser, server.url)
+    begun = perf_counter()
+    one.page.goto(f"{server.url}/game/{game}")
+    one.see(BARREN[0])
+    print(f"a fresh browser to the first prompt of a game of {LONG} hands: {perf_counter() - begun:.2f} s")
+    row = BARREN * 15
+    times = [float(one.page.evaluate(TAP, [here, after])) for here, after in zip(row, [*row[1:], row[0]], strict=True)]
+    print(f"tap to changed screen with {LONG} hands on the sheet, {len(times)} taps: {spread(times)}")
+
+
 def in_the_browser() -> None:
-    with running() as (browser, server):
+    with running() as (browser, server, long):
         loads(browser, server)
         taps(browser, server)
+        late_in_the_evening(browser, server, long)

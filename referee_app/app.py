@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
@@ -16,10 +16,15 @@ from fastapi import FastAPI
 from platformdirs import user_cache_path
 
 from referee_app.desk.desk import Desk
+from referee_app.desk.printing import printed
 from referee_app.games.registry import rulesets
+from referee_app.records.gamefile import NoSuchGame
 from referee_app.settings import Settings
+from referee_app.text.catalogue import LANGUAGES
+from referee_app.ui.language import device_languages
 from referee_app.ui.root import main_for
-from referee_app.web import site
+from referee_app.web import languages, site
+from referee_app.web.pages import PRINTER
 from referee_app.web.server import listen, serving, stopping_kindly
 
 NAME = "referee-app"
@@ -57,12 +62,23 @@ async def _serve(settings: Settings, host: str, port: int, data: Path, browser: 
             print(f"{settings.title}: {address}", flush=True)
             if browser:
                 await asyncio.to_thread(webbrowser.open, address)
-            await serving(_site(settings, _main(settings, desk)), door)
+            app = _site(settings, _main(settings, desk, languages), desk)
+            gc.collect()
+            gc.freeze()  # what is there for good need not be looked through while a call is made
+            await serving(app, door)
         finally:
             await desk.close()
 
 
-def _site(settings: Settings, main: Main) -> FastAPI:
+def _site(settings: Settings, main: Main, desk: Desk) -> FastAPI:
+    async def to_print(asked: Mapping[str, str]) -> str | None:
+        try:
+            table = await desk.table(asked["id"])
+        except (NoSuchGame, ValueError):
+            return None
+        lang = asked.get("lang", "")
+        return printed(table, lang if lang in LANGUAGES else settings.default_locale, PRINTER)
+
     return site(
         main,
         title=settings.title,
@@ -71,11 +87,12 @@ def _site(settings: Settings, main: Main) -> FastAPI:
         cache=user_cache_path(NAME, appauthor=False) / "web",
         allowed_origins=settings.allowed_origins,
         colour=settings.seed_color,
+        pages={"/game/{id}/print": to_print},
     )
 
 
-def _main(settings: Settings, desk: Desk) -> Main:
-    return main_for(desk, settings.title, settings.default_locale, settings.theme, settings.seed_color)
+def _main(settings: Settings, desk: Desk, device: Callable[[], str] = device_languages) -> Main:
+    return main_for(desk, settings.title, settings.default_locale, settings.theme, settings.seed_color, device)
 
 
 async def _desktop(settings: Settings, data: Path) -> None:

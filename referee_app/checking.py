@@ -6,32 +6,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import RuleId
-from referee_app.core.calls import (
-    Absent,
-    Amended,
-    Call,
-    Captured,
-    Counted,
-    Entry,
-    Held,
-    Redid,
-    Remark,
-    Tied,
-    TookBack,
-    Undid,
-)  # fmt: skip
+from referee_app.core.calls import Absent, Call, Captured, Counted, Held, Tied
 from referee_app.core.log import Log
 from referee_app.core.referee import Game, Illegal, judge
+from referee_app.core.remarks import Amended, Entry, Redid, Remark, TookBack, Undid
 from referee_app.core.revising import amiss
 from referee_app.core.ruleset import Ruleset, words
+from referee_app.desk.seats import comings, earlier, names_of, seated
 from referee_app.records.codec import entry_to_json
 from referee_app.records.export import GameFile, read
+from referee_app.text.asking import QUESTIONS
 from referee_app.text.catalogue import Catalogue
-from referee_app.text.lines import PRIZES, QUESTIONS
+from referee_app.text.lines import PRIZES
 from referee_app.text.voice import Voice
 
 FINE, ILLEGAL, UNREADABLE = range(3)
-_HEADINGS = {"Turned": "turn_up", "Kicked": "turn_up", "Fell": "jack", "Gathered": "game", "Robbed": "rob"}
+_HEADINGS = {
+    "Turned": "turn_up",
+    "Kicked": "turn_up",
+    "Fell": "jack",
+    "Gathered": "game",
+    "Robbed": "rob",
+    "Took": "trick",
+}
 _REMARKS = {
     Undid: words("Undo"),
     Redid: words("Redo"),
@@ -63,7 +60,8 @@ class Heard:
         return ILLEGAL if self.refusal else FINE
 
     def voice(self, catalogue: Catalogue) -> Voice:
-        return Voice(catalogue, self.file.sheet, self.file.names)
+        document, came = self.file.document, comings(self.game)
+        return Voice(catalogue, self.file.sheet, names_of(seated(document, came, {})), earlier(document, came, {}))
 
 
 def check(content: bytes, rulesets: Mapping[str, Ruleset]) -> Heard:

@@ -15,12 +15,14 @@ from referee_app import listing, paper, printer
 from referee_app.checking import UNREADABLE, Heard
 from referee_app.checking import check as check_file
 from referee_app.core.ruleset import Ruleset
+from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile
 from referee_app.records.export import LARGEST, exported
 from referee_app.records.folder import ID, Folder
 from referee_app.records.gamefile import GameFile, NoSuchGame
+from referee_app.records.people import reader
 from referee_app.records.shelf import Shelf
 from referee_app.records.storage import Damage, Unreadable
 from referee_app.settings import VERSION, BadSetting, Settings, read
@@ -167,7 +169,8 @@ async def _rows(folder: Path) -> Sequence[dict[str, Any]]:
     shelf = await Shelf.open(folder, summariser(rulesets()), edition=edition(rulesets()), fit=fits, read_only=True)
     for damage in shelf.damage():
         printer.complain(f"{damage.path} is damaged")
-    return shelf.summaries()
+    known = await shelf.club.names()
+    return [called(row, known) for row in shelf.summaries()]
 
 
 @app.command()
@@ -214,7 +217,7 @@ def export(
         kept = GameFile(Folder(folder).game(game_id), damaged, read_only=True).kept()
     except (NoSuchGame, Unreadable):
         refuse(f"No such game in {folder}: {game_id}. “referee-app games” lists those kept there")
-    print(exported(kept.game, kept.entries), end="")
+    print(exported(kept.game, kept.entries, asyncio.run(reader(Folder(folder).club).names())), end="")
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from referee_app import printer
 from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seating
+from referee_app.desk.meeting import short
 from referee_app.paper import Table, differing
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Paragraph, house_value, paragraph
@@ -65,7 +66,7 @@ def _kept(catalogue: Catalogue, rulesets: Mapping[str, Ruleset], row: Row) -> tu
     if row.get("unreadable"):
         return (str(row["id"]), "?", "", "cannot be added up; “referee-app export” still writes it out", "", "")
     ruleset = rulesets.get(row["game"])
-    names, sides = row["names"], len(row["score"])
+    names, sides = short(row["names"]), len(row["score"])
     players = " – ".join(" & ".join(names[side::sides]) for side in range(sides))
     score = " – ".join(str(total) for total in row["score"])
     state = "finished" if row["finished"] else f"hand {row['hand']}"

@@ -7,20 +7,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee_app.checking import UNREADABLE, Heard, Refusal, spoken
-from referee_app.core.calls import Agreed, Keeping, Ruled
+from referee_app.core.calls import Agreed, Keeping, Played, ThrownIn
 from referee_app.core.hand import Hand, Said
 from referee_app.core.house import House
 from referee_app.core.referee import Game, Sheet
 from referee_app.core.ruleset import Procedure
 from referee_app.core.seats import Side
+from referee_app.desk.meeting import short
 from referee_app.records.codec import BadFile, entry_to_json, sheet_to_json
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.lines import KEEPINGS
 from referee_app.text.voice import Voice, house_value
 
+UNTOLD = (Agreed, Played, ThrownIn)
+"""What a table of a hand's results leaves out."""
+
 
 class Letters(Voice):
-    """Sides by letters, so that a sheet fits the width of a terminal."""
+    """Sides by letters and long names cut, so that a sheet fits the width of a terminal."""
 
     def side(self, side: Side) -> str:
         return chr(ord("A") + side)
@@ -47,7 +51,8 @@ def header(voice: Voice, created: object) -> list[str]:
 
 
 def _letters(voice: Voice) -> Letters:
-    return Letters(voice.catalogue, voice.sheet, voice.names)
+    earlier = tuple((number, short(names)) for number, names in voice.earlier)
+    return Letters(voice.catalogue, voice.sheet, short(voice.names), earlier)
 
 
 def differing(catalogue: Catalogue, house: House) -> str:
@@ -72,13 +77,13 @@ def _row(voice: Voice, hand: Hand, asked: tuple[str, ...], others: bool) -> tupl
     said = [_cell(voice, [one for one in hand.told if one.question == question]) for question in asked]
     if others:
         said.append(_cell(voice, _others(hand, asked)))
-    return (str(hand.number), voice.seat(hand.dealer), *said, *(str(total) for total in hand.score))
+    return (str(hand.number), voice.of(hand).seat(hand.dealer), *said, *(str(total) for total in hand.score))
 
 
 def _asked(sheet: Sheet, hands: Sequence[Hand]) -> tuple[str, ...]:
     """The questions of the game's stages that were answered, in their order."""
     stages = (stage for keeping in sheet.ruleset.keepings for stage in _stages(sheet, keeping))
-    told = {one.question for hand in hands for one in hand.told if not isinstance(one.call, Agreed)}
+    told = {one.question for hand in hands for one in hand.told if not isinstance(one.call, UNTOLD)}
     return tuple(dict.fromkeys(stage.question for stage in stages if stage.question in told))
 
 
@@ -88,7 +93,7 @@ def _stages(sheet: Sheet, keeping: Keeping) -> tuple[Any, ...]:
 
 
 def _others(hand: Hand, asked: tuple[str, ...]) -> list[Said]:
-    return [one for one in hand.told if one.question not in asked and not isinstance(one.call, Agreed)]
+    return [one for one in hand.told if one.question not in asked and not isinstance(one.call, UNTOLD)]
 
 
 def _cell(voice: Voice, said: Sequence[Said]) -> str:
@@ -96,17 +101,7 @@ def _cell(voice: Voice, said: Sequence[Said]) -> str:
 
 
 def _line(voice: Voice, said: Said) -> str:
-    """The call with what it brought; the side is named where the call has not."""
-    text = voice.call(said.call)
-    if isinstance(said.call, Ruled):
-        return text
-    named = getattr(said.call, "taker", getattr(said.call, "side", None))
-    for award in said.awards:
-        if award.game:
-            text += f", {voice.award(award)}"
-        elif award.points:
-            text += f" {voice.points(award.points) if award.side == named else voice.award(award)}"
-    return text
+    return voice.brought(voice.at(said.number).call(voice.today(said)), said)
 
 
 def outcome(voice: Voice, game: Game) -> str:
@@ -164,7 +159,7 @@ def _hand(voice: Voice, hand: Hand) -> dict[str, Any]:
                 "number": one.number,
                 "question": one.question,
                 "call": entry_to_json(one.call),
-                "text": voice.call(one.call),
+                "text": voice.at(one.number).call(voice.today(one)),
                 "awards": [
                     {"side": award.side, "points": award.points, "rule": award.rule, "game": award.game}
                     for award in one.awards

@@ -20,6 +20,8 @@ from referee_app.paper import Table
 
 WIDEST, UNKNOWN = 100, 80
 GAP = "  "
+ISOLATES = "\u2068\u2069"  # a terminal keeps each name in its own direction, or none
+JOINERS = "\u200c\u200d"  # of letters and pictures
 LONG = 16  # a word that may be broken
 
 
@@ -32,7 +34,8 @@ def speak_utf8() -> None:
 
 def clean(text: str) -> str:
     """One line without anything a terminal would obey: names and notes of a file may hold what they like."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    shown = (sign for sign in text if sign not in ISOLATES)
+    return "".join(sign if sign.isprintable() or sign in JOINERS else "\ufffd" for sign in shown)
 
 
 def say(line: str = "", stream: TextIO | None = None) -> None:

@@ -11,11 +11,9 @@ from pathlib import Path
 from referee_app.core.calls import (
     Absent,
     Agreed,
-    Amended,
     Begged,
     Call,
     Counted,
-    Entry,
     Exposed,
     Fell,
     Gave,
@@ -27,11 +25,11 @@ from referee_app.core.calls import (
     Ruled,
     Stood,
     Turned,
-    Undid,
     When,
-)  # fmt: skip
+)
 from referee_app.core.cards import Card, Rank
 from referee_app.core.referee import Sheet
+from referee_app.core.remarks import Amended, Entry, Undid
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seat, Side
 from referee_app.games.registry import rulesets

@@ -66,6 +66,17 @@ async def test_games_and_export_work_while_the_app_runs(tmp_path: Path) -> None:
     await desk.close()
 
 
+async def test_a_person_renamed_is_so_called_in_lists_and_files(tmp_path: Path) -> None:
+    desk = await Desk.open(tmp_path, rulesets(), VERSION)
+    game_id = await keep(desk)
+    await desk.rename((await desk.people())[0].id, "Anneliese")
+    await desk.close()
+    listed = await asyncio.to_thread(referee, "games", "--data", tmp_path)
+    assert "Anneliese & Bob – Cas & Dee  3 – 0  hand 1\n" in listed.stdout
+    written = await asyncio.to_thread(referee, "export", game_id, "--data", tmp_path)
+    assert read(written.stdout, rulesets()).names == ("Anneliese", *NAMES[1:])
+
+
 async def test_the_rows_the_app_has_written_are_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = await Desk.open(tmp_path, rulesets(), VERSION)
     game_id = await keep(desk)
@@ -128,7 +139,7 @@ def test_rules_fills_the_house_rules_in_and_marks_what_is_not_the_book() -> None
     spoke = json.loads(referee("rules", "all_fours", "--preset", "tournament", "--json", "--lang", "ru").stdout)
     assert [rule["id"] for rule in spoke["rules"]] == [rule.id for rule in R.rulebook]
     assert [rule["id"] for rule in spoke["rules"] if rule["changed"]] == [
-        "undertrump", "game", "revoke_scheme", "misdeal_passes",
+        "gift_without_trump", "undertrump", "game", "revoke_scheme", "misdeal_passes", "kick_in_hand", "uncut",
     ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""`referee-app check`, `games` and `rules` on All Fives and Spoil Five: columns of their own, their own complaints."""
+"""`referee-app check`, `games` and `rules` on the other games: columns of their own, their own complaints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from referee_app.core.calls import Call
 from referee_app.core.ruleset import Ruleset
 from tests.filed import game_file
 from tests.sheets.notation import Places, calls
-from tests.sheets.table import ALL_FIVES, SPOIL_FIVE
+from tests.sheets.table import ALL_FIVES, SEVEN_UP, SPOIL_FIVE, TWENTY_FIVE
 
 NAMES = ("Ann", "Bob", "Cas", "Dee")
 
@@ -59,6 +59,46 @@ turn 9♠; robbed Cas; three Cas; agreed; turn A♦; spoiled; agreed; turn 5♥;
 turn K♣; three Dee; march failed; agreed; turn 7♦; false rob Dee; three Bob; agreed
 """
 
+JACK_TAKEN = """\
+Seven-Up (seven_up, edition foster), begun 2026-05-01
+A: Ann
+B: Bob
+C: Cas
+House rules: as in the book
+Kept by: results
+
+Hand  Dealer  Turn-up  Stand or beg                     High         Low       Jack of trumps  Game              Others                 A  B  C
+   1  Ann     J♠; 9♥   begged; ran the pack             A (king) +1  B (2) +1  C +1            20 – 12 – 9 +1 A                         2  1  1
+   2  Bob     J♦       begged; gave one +1 B +1 C +1 A  C (ace) +1   B (3) +1                  14 – 9 – 14 +1 C                         3  3  4
+   3  Cas     5♠       stood                            B +1                                                     Revoke: Bob +1 A +1 C  4  4  5
+
+Not finished: 4 – 4 – 5, hand 3
+"""  # noqa: E501
+SEVENS = """
+turn J♠; beg; run; turn 9♥; high Ann K; low Bob 2; took J Cas; count Ann 20 Bob 12 Cas 9; agreed;
+turn J♦; beg; take one; high Cas A; low Bob 3; count Ann 14 Bob 9 Cas 14; agreed; turn 5♠; stand; revoke Bob; high Bob
+"""
+
+TRICKS = """\
+Twenty-Five (twenty_five, edition peel), begun 2026-05-01
+A: Ann
+B: Bob
+C: Cas
+D: Dee
+House rules: as in the book
+Kept by: results
+
+Hand  Dealer  Turn-up  Trick                         Robbed  Others             A   B  C  D
+   1  Ann     5♣       B +5; B +5; C +5; B +5; A +5  Bob                        5  15  5  0
+   2  Bob     A♥       A +5; C +5; C; B +5; B +5             Revoke: Cas −5 C  10  25  5  0
+
+Winner: Bob, 10 – 25 – 5 – 0
+"""
+TAKEN = """
+turn 5♣; robbed Bob; trick Bob; trick Bob; trick Cas; trick Bob; trick Ann; agreed;
+turn A♥; trick Ann; trick Cas; revoke Cas; trick Cas; trick Bob; trick Bob
+"""
+
 
 def told(text: str, names: Sequence[str]) -> tuple[Call, ...]:
     return calls(text, Places(tuple(names), tuple(names)))
@@ -78,6 +118,14 @@ def test_three_tricks_and_the_march_have_theirs() -> None:
     assert checked(SPOIL_FIVE, SPOILED, NAMES) == (THREE_TRICKS, "")
 
 
+def test_the_jack_of_whoever_took_it_has_its_column() -> None:
+    assert checked(SEVEN_UP, SEVENS, NAMES[:3]) == (JACK_TAKEN, "")
+
+
+def test_tricks_have_theirs() -> None:
+    assert checked(TWENTY_FIVE, TAKEN, NAMES) == (TRICKS, "")
+
+
 @pytest.mark.parametrize(
     ("ruleset", "text", "complaint"),
     [
@@ -87,6 +135,8 @@ def test_three_tricks_and_the_march_have_theirs() -> None:
         (SPOIL_FIVE, "turn A♦; robbed Ann", "call 2: Robbed: Ann, "),
         (SPOIL_FIVE, "turn 9♦; march made", "call 2: March made, "),
         (SPOIL_FIVE, "spoiled", "call 1: Three tricks: Nobody: spoiled, "),
+        (SEVEN_UP, "turn J♠; stand; high Ann; low Bob; took J Ann", "call 5: Jack of trumps: Ann, "),
+        (TWENTY_FIVE, "trick Bob", "call 1: Trick: Bob, "),
     ],
     ids=lambda value: value[:24] if isinstance(value, str) else "",
 )
@@ -105,6 +155,8 @@ def test_what_cannot_stand_is_named_as_it_is_told(ruleset: Ruleset, text: str, c
             "spoil_five",
             ("The first to take three tricks scores a point", "The first to 30 or more wins", "003: Rule text"),
         ),
+        ("seven_up", ("After a run each discards down to six", "The first side to reach 7", "Foster: Foster's")),
+        ("twenty_five", ("Every trick scores 5", "The first to 25 wins", "Peel: W. H. Peel")),
     ],
 )
 def test_the_rulebooks_are_printed(game: str, lines: Sequence[str]) -> None:

@@ -1,15 +1,17 @@
-"""Makes the fonts of assets/ that have suits: the web client's Roboto with symbols added, and the symbols alone.
+"""Makes the fonts of assets/: the web client's Roboto with suits added, the suits alone, and those for foreign names.
 
-    npm install --prefix build/fonts @fontsource/noto-sans-symbols-2 @fontsource/noto-sans-math
+    npm install --prefix build/fonts @fontsource/noto-emoji \\
+        @fontsource/noto-sans-{symbols-2,math,hebrew,arabic,devanagari,georgian,armenian}
     pip install fonttools brotli
     python tools/make_fonts.py build/fonts/node_modules
 
-Text in the browser is set in one font file, and a sign that it lacks would be asked from a host far away; native builds
-name the small font as a fallback.
+Text in the browser is set in one font file, and a sign that it lacks would be asked from a host far away: names in
+Hebrew, Arabic and emoji find theirs here. Native builds name the small font as a fallback.
 """
 
 import copy
 import io
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,15 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 ASSETS = Path(__file__).parent.parent / "assets"
+SCRIPTS = {
+    "notosanshebrew": "noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff2",
+    "notosansarabic": "noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2",
+    "notosans": "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2",
+    "notosansgeorgian": "noto-sans-georgian/files/noto-sans-georgian-georgian-400-normal.woff2",
+    "notosansarmenian": "noto-sans-armenian/files/noto-sans-armenian-armenian-400-normal.woff2",
+    "notocoloremoji": "noto-emoji/files/noto-emoji-emoji-400-normal.woff2",
+}
+"""As they are, under the names of the families by which the client asks for them."""
 SUITS = "♠♥♦♣♤♡♢♧"
 SIGNS = "★☆✓✔✗✘⚠▲▼◀▶●○◆◇■□←→↑↓↔↩↪↺↻⟲⟳⇄≠≤≥−"
 UNSEEN = "\ufe0e\ufe0f\u2060"
@@ -118,6 +129,8 @@ def main(modules: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         font.save(path)
         print(path.relative_to(ASSETS.parent), path.stat().st_size, "bytes")
+    for family, file in SCRIPTS.items():
+        shutil.copyfile(modules / "@fontsource" / file, ASSETS / f"assets/fonts/{family}.woff2")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from typing import get_args
 
 from referee_app.core.cards import Card, Rank
+from referee_app.core.marks import Dealt as Dealt
+from referee_app.core.marks import Kept as Kept
+from referee_app.core.marks import Replaced as Replaced
 from referee_app.core.seats import Seat, Side
+from referee_app.core.terms import Fault as Fault
 from referee_app.core.terms import Keeping as Keeping
 from referee_app.core.terms import Offence as Offence
 from referee_app.core.terms import Prize as Prize
@@ -50,6 +54,27 @@ class Ran:
 @dataclass(frozen=True, slots=True)
 class Redealt:
     """The pack ran out before another suit came; everything is dealt again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """This player played this card to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOpen:
+    """All cards this player held before the first lead."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn:
+    """The cards still held are not played out, or nobody wrote them down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +145,13 @@ class Marched:
 
 
 @dataclass(frozen=True, slots=True)
+class Took:
+    """This side took the trick just played."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Agreed:
     """The score of the hand is agreed; nothing of it can be claimed any more."""
 
@@ -147,7 +179,17 @@ class OutOfTurn:
 
 @dataclass(frozen=True, slots=True)
 class Misdealt:
-    """A wrong number of cards, found before the first lead."""
+    """A deal found wrong before the first lead, and dealt again; a number of cards where no other fault is named."""
+
+    fault: Fault | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """This player did what the paragraph of that id speaks of."""
+
+    seat: Seat
+    paragraph: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,20 +201,6 @@ class Ruled:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """The dealer marker set right before the hand begins."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """From this hand on calls are kept this closely."""
-
-    keeping: Keeping
-
-
 Call = (
     Turned
     | Kicked
@@ -181,6 +209,9 @@ Call = (
     | Gave
     | Ran
     | Redealt
+    | Played
+    | LaidOpen
+    | ThrownIn
     | Held
     | Fell
     | Absent
@@ -190,44 +221,16 @@ Call = (
     | Captured
     | Robbed
     | Marched
+    | Took
     | Agreed
     | Revoked
     | Exposed
     | OutOfTurn
     | Misdealt
+    | Noted
     | Ruled
     | Dealt
     | Kept
+    | Replaced
 )
 CALLS: tuple[type, ...] = get_args(Call)
-
-
-@dataclass(frozen=True, slots=True)
-class TookBack:
-    """Only the first `number` calls stand."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Amended:
-    """`count` calls from `number` on (the first is 1) are replaced by `calls`: one, several, or none."""
-
-    number: int
-    calls: tuple[Call, ...]
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Undid:
-    """The newest entry that still counts does not."""
-
-
-@dataclass(frozen=True, slots=True)
-class Redid:
-    """The entry undone last counts again."""
-
-
-Remark = TookBack | Amended | Undid | Redid
-Entry = Call | Remark
-REMARKS: tuple[type, ...] = get_args(Remark)

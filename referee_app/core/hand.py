@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from referee_app.core.awards import Award, Score, tally
 from referee_app.core.calls import Call
+from referee_app.core.once import once
 from referee_app.core.seats import Seat, Seating, Side
 
 C = TypeVar("C")
@@ -15,12 +15,16 @@ C = TypeVar("C")
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A call as it stands on the sheet: its number in the game (from 1), the question it answers, its awards."""
+    """A call as it stands on the sheet: its number in the game (from 1), the question it answers, its awards.
+
+    One that nobody made, since it follows from the call before it by the rules, has the number of that call.
+    """
 
     number: int
     question: str
     call: Call
     awards: tuple[Award, ...]
+    follows: bool = False
 
 
 @dataclass(frozen=True)
@@ -35,10 +39,15 @@ class Hand:
     since: int = 0
     closed: bool = False
 
-    @cached_property
+    @once
     def said(self) -> tuple[Call, ...]:
         """The calls since the cards were last dealt: a redeal or misdeal wipes the facts, never the awards."""
         return tuple(said.call for said in self.told[self.since :])
+
+    @property
+    def made(self) -> tuple[Call, ...]:
+        """The calls that somebody made, of all deals of the hand."""
+        return tuple(said.call for said in self.told if not said.follows)
 
     @property
     def awards(self) -> tuple[Award, ...]:
@@ -57,9 +66,16 @@ class Hand:
     def dealers(self) -> Side:
         return self.seating.side(self.dealer)
 
+    @once
+    def _kinds(self) -> dict[type, tuple[Call, ...]]:
+        kinds: dict[type, list[Call]] = {}
+        for call in self.said:
+            kinds.setdefault(type(call), []).append(call)
+        return {kind: tuple(calls) for kind, calls in kinds.items()}
+
     def all(self, kind: type[C]) -> tuple[C, ...]:
         """The calls of one kind since the cards were last dealt."""
-        return tuple(call for call in self.said if isinstance(call, kind))
+        return cast("tuple[C, ...]", self._kinds.get(kind, ()))
 
     def has(self, *kinds: type) -> bool:
-        return any(isinstance(call, kinds) for call in self.said)
+        return not self._kinds.keys().isdisjoint(kinds)

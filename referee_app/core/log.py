@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee_app.core.calls import Amended, Entry, Redid, TookBack, Undid
 from referee_app.core.referee import Game, Sheet, apply, fold, opening
+from referee_app.core.remarks import Amended, Entry, Redid, TookBack, Undid
 from referee_app.core.revising import revised
 
 

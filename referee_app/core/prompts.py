@@ -1,25 +1,29 @@
-"""Questions as values: what may be called now, and what is still blank in it."""
+"""Questions as values: what may be called now, and what is still blank in it.
+
+Nobody changes them; they are not frozen, since most live for one call and a frozen one takes thrice as long to make.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from referee_app.core.awards import RuleId
 from referee_app.core.calls import Call
 from referee_app.core.cards import Card
+from referee_app.core.once import once
 from referee_app.core.seats import Seat
 
 
 class Later(Sequence[Any]):
     """Values worked out when somebody looks at them: a game replayed looks at few."""
 
-    def __init__(self, work: Callable[[], tuple[Any, ...]]) -> None:
-        self._work = work
+    def __init__(self, work: Callable[[], tuple[Any, ...]], holds: Callable[[object], bool] | None = None) -> None:
+        self._work, self._holds = work, holds
 
-    @cached_property
+    @once
     def _values(self) -> tuple[Any, ...]:
         return self._work()
 
@@ -29,23 +33,55 @@ class Later(Sequence[Any]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def holds(self, value: object) -> bool:
+        """Whether the value is among them, told without working them out where that is possible."""
+        return self._holds(value) if self._holds else _listed(value, self._values)
+
+
+class Blanks(Mapping[str, "Blank"]):
+    """Blanks worked out when somebody looks at them."""
+
+    def __init__(self, work: Callable[[], Mapping[str, Blank]]) -> None:
+        self._work = work
+
+    @once
+    def _ready(self) -> Mapping[str, Blank]:
+        return self._work()
+
+    def __getitem__(self, name: str) -> Blank:
+        return self._ready[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ready)
+
+    def __len__(self) -> int:
+        return len(self._ready)
+
 
 def _among(value: object, values: Sequence[Any]) -> bool:
+    return values.holds(value) if type(values) is Later else _listed(value, values)
+
+
+def _listed(value: object, values: Sequence[Any]) -> bool:
     """Equal to one of them and of its kind: True is not 1."""
-    return any(type(value) is type(one) and value == one for one in values)
+    kind = type(value)
+    for one in values:  # noqa: SIM110 - asked most of all when a game is replayed: any() would take twice as long
+        if type(one) is kind and one == value:
+            return True
+    return False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OneOf:
     """One of `values`; a blank with one value is filled already."""
 
-    values: tuple[Any, ...]
+    values: Sequence[Any]
 
     def admits(self, value: object) -> bool:
         return _among(value, self.values)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Perhaps:
     """One of `values`, or left out (None)."""
 
@@ -55,7 +91,7 @@ class Perhaps:
         return value is None or _among(value, self.values)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Figures:
     """A whole number for each side: at least `least` each, together from `low` to `high`."""
 
@@ -102,6 +138,19 @@ class Piles:
 
 
 @dataclass(frozen=True, slots=True)
+class Handful:
+    """So many of `cards`, in any order."""
+
+    cards: Sequence[Card]
+    count: int
+
+    def admits(self, value: object) -> bool:
+        if not isinstance(value, tuple) or len(value) != self.count or len(set(value)) != self.count:
+            return False
+        return all(_among(card, self.cards) for card in value)
+
+
+@dataclass(frozen=True, slots=True)
 class Points:
     """A whole number from `low` to `high`, never nought."""
 
@@ -122,10 +171,11 @@ class Words:
         return isinstance(value, str) and bool(value.strip()) and len(value) <= self.most and value.isprintable()
 
 
-Blank = OneOf | Perhaps | Figures | Piles | Points | Words
+Blank = OneOf | Perhaps | Figures | Piles | Handful | Points | Words
+_BLANKS = frozenset((OneOf, Perhaps, Figures, Piles, Handful, Points, Words))
 
 
-@dataclass(frozen=True)
+@dataclass()
 class Choice:
     """A kind of call and a blank for each of its fields. `rule` says what it brings or costs."""
 
@@ -136,7 +186,11 @@ class Choice:
     def admits(self, call: Call) -> bool:
         if type(call) is not self.kind:
             return False
-        return all(self.blanks[f.name].admits(getattr(call, f.name)) for f in fields(self.kind))
+        blanks = self.blanks
+        for name in self.kind.__match_args__:  # noqa: SIM110 - as above
+            if not blanks[name].admits(getattr(call, name)):
+                return False
+        return True
 
     def call(self, **filled: Any) -> Call:
         """The call itself, blanks with one value filled; KeyError names a blank still open."""
@@ -162,7 +216,7 @@ class Choice:
         }
 
 
-@dataclass(frozen=True)
+@dataclass()
 class Prompt:
     """A question: its id, the choices, the paragraph that asks it, and whose call it is (None: the table's)."""
 
@@ -173,10 +227,19 @@ class Prompt:
 
     def choice(self, call: Call) -> Choice | None:
         """The choice that admits `call`."""
-        return next((choice for choice in self.choices if choice.admits(call)), None)
+        kind = type(call)
+        for choice in self.choices:
+            if choice.kind is kind and choice.admits(call):
+                return choice
+        return None
+
+
+@lru_cache(maxsize=1024, typed=True)
+def _only(value: object) -> OneOf:
+    return OneOf((value,))
 
 
 def choice(kind: type[Call], rule: RuleId, **blanks: Blank | object) -> Choice:
     """A choice whose blanks may be given as bare values where there is only one."""
-    ready = {name: blank if isinstance(blank, Blank) else OneOf((blank,)) for name, blank in blanks.items()}
-    return Choice(kind, rule, ready)
+    ready = {name: blank if type(blank) in _BLANKS else _only(blank) for name, blank in blanks.items()}
+    return Choice(kind, rule, ready)  # type: ignore[arg-type]

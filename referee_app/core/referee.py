@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, islice
 
 from referee_app.core.awards import Award, RuleId, Score, tally
-from referee_app.core.calls import Call, Dealt, Keeping, Kept, Ruled
+from referee_app.core.calls import Call, Dealt, Keeping, Kept, Replaced, Ruled
 from referee_app.core.hand import Hand, Said
 from referee_app.core.house import House
+from referee_app.core.marks import Mark
 from referee_app.core.prompts import Prompt
 from referee_app.core.ruleset import Procedure, Ruleset, Stage
 from referee_app.core.seats import Seat, Seating, Side
@@ -50,7 +52,7 @@ class Game:
 
     @property
     def calls(self) -> tuple[Call, ...]:
-        return tuple(said.call for hand in self.hands for said in hand.told)
+        return tuple(call for hand in self.hands for call in hand.made)
 
     @property
     def procedure(self) -> Procedure:
@@ -127,19 +129,46 @@ def _refusal(game: Game, call: Call) -> RuleId:
 
 def judge(game: Game, call: Call) -> Verdict:
     """Whether `call` may stand as the next one. The same judge serves entry, correction and import."""
-    if isinstance(call, Kept | Dealt):
+    if isinstance(call, Mark):
         return _marked(game, call)
     stage = None if game.winners else _admitting(game, call)
     if stage is None:
         return Illegal(call, _refusal(game, call))
+    after, awards = _heard(game, stage, call, game.number + 1)
+    while not after.winners and not after.hand.closed and (found := _following(after)):
+        after, more = _heard(after, *found, after.number, follows=True)
+        awards += more
+    return Legal(_dealt_on(after), awards)
+
+
+def _heard(game: Game, stage: Stage, call: Call, number: int, follows: bool = False) -> tuple[Game, tuple[Award, ...]]:
     awards, score, winners = _counted(game, stage.awards(game.hand, call))
-    hand = _told(game.hand, Said(game.number + 1, stage.question, call, awards), game.procedure)
+    hand = _told(game.hand, Said(number, stage.question, call, awards, follows), game.procedure)
     if hand.closed and not winners:
         winners = game.procedure.finish.closing(score, hand)
-    hands = (*game.hands[:-1], hand)
-    if hand.closed and not winners:
-        hands += (Hand(hand.number + 1, hand.seating, hand.seating.after(hand.dealer), score),)
-    return Legal(Game(game.sheet, game.keeping, hands, score, game.number + 1, winners), awards)
+    return Game(game.sheet, game.keeping, (*game.hands[:-1], hand), score, number, winners), awards
+
+
+def _dealt_on(game: Game) -> Game:
+    """The next hand begins where one was closed."""
+    hand = game.hand
+    if not hand.closed or game.winners:
+        return game
+    new = Hand(hand.number + 1, hand.seating, hand.seating.after(hand.dealer), game.score)
+    return Game(game.sheet, game.keeping, (*game.hands, new), game.score, game.number, ())
+
+
+def _following(game: Game) -> tuple[Stage, Call] | None:
+    """The next call that follows from the cards by the rules, with the stage whose question it answers."""
+    procedure, hand = game.procedure, game.hand
+    if procedure.play is None or not (told := procedure.play.follows(hand)):
+        return None
+    asking = ((stage, prompt) for stage in procedure.stages if (prompt := stage.prompt(hand)))
+    extras = ((stage, prompt) for stage in procedure.extras if (prompt := stage.prompt(hand)))
+    for stage, prompt in chain(islice(asking, 1) if procedure.play.in_order else asking, extras):
+        if call := next((call for call in told if prompt.choice(call)), None):
+            return stage, call
+    return None
 
 
 def _counted(game: Game, awards: tuple[Award, ...]) -> tuple[tuple[Award, ...], Score, tuple[Side, ...]]:
@@ -156,20 +185,21 @@ def _told(hand: Hand, said: Said, procedure: Procedure) -> Hand:
     told = (*hand.told, said)
     kind = type(said.call)
     since = len(told) if kind in procedure.deals else hand.since
-    return replace(hand, told=told, since=since, closed=kind in procedure.closes)
+    return Hand(hand.number, hand.seating, hand.dealer, hand.opening, told, since, kind in procedure.closes)
 
 
-def _marked(game: Game, call: Kept | Dealt) -> Verdict:
-    """The dealer marker and how closely calls are kept: set before a hand begins, worth nothing."""
-    hand, begun = game.hand, any(not isinstance(said.call, Kept | Dealt | Ruled) for said in game.hand.told)
+def _marked(game: Game, call: Mark) -> Verdict:
+    """Who sits there can change at any time; who deals and how calls are kept, before a hand begins."""
+    hand = game.hand
+    begun = any(not isinstance(said.call, Mark | Ruled) for said in hand.told)
     known = call.keeping in game.sheet.ruleset.keepings if isinstance(call, Kept) else call.seat in hand.seating.seats
-    if game.winners or begun or not known:
+    if game.winners or not known or (begun and not isinstance(call, Replaced)):
         return Illegal(call, _refusal(game, call))
     hand = replace(hand, told=(*hand.told, Said(game.number + 1, ASIDE, call, ())))
     keeping = game.keeping
     if isinstance(call, Kept):
         keeping = call.keeping
-    else:
+    elif isinstance(call, Dealt):
         hand = replace(hand, dealer=call.seat)
     return Legal(replace(game, keeping=keeping, hands=(*game.hands[:-1], hand), number=game.number + 1), ())
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from referee_app.core.awards import RuleId
-from referee_app.core.calls import Amended, Call, Keeping, Kept
+from referee_app.core.calls import Call, Keeping, Kept, Replaced
 from referee_app.core.hand import Hand
 from referee_app.core.referee import Game, Illegal, Stranded, judge, opening
+from referee_app.core.remarks import Amended
 
 Slot = tuple[int, int]
 """A deal of the corrected game: the hand's number, and how many of its calls came before the deal."""
@@ -19,9 +20,9 @@ def deals(game: Game) -> tuple[int, ...]:
     found, deal = list[int](), -1
     for hand in game.hands:
         deal += 1
-        for said in hand.told:
+        for call in hand.made:
             found.append(deal)
-            deal += type(said.call) in game.procedure.deals
+            deal += type(call) in game.procedure.deals
     return tuple(found)
 
 
@@ -36,7 +37,7 @@ def revised(game: Game, change: Amended) -> tuple[Game, tuple[Stranded, ...]]:
         raise ValueError(f"no call {change.number}")
     hand = _hand_of(game, at)
     work = _Revision(_start(game, hand))
-    first = sum(len(one.told) for one in game.hands[:hand])
+    first = sum(len(one.made) for one in game.hands[:hand])
     for call, deal in zip(calls[first:at], of[first:at], strict=True):
         work.keep(call, deal)
     for n, call in enumerate(change.calls):
@@ -71,7 +72,10 @@ class _Revision:
         return self.game.hand.number, self.game.hand.since
 
     def keep(self, call: Call, deal: int) -> None:
-        """A call of the game as it was."""
+        """A call of the game as it was. Who sits where is no matter of a deal."""
+        if isinstance(call, Replaced):
+            self._judged(call)
+            return
         slot = self.slot
         if self.home.get(deal, slot) != slot or self.tenant.get(slot, deal) != deal:
             self._strand(call, self._asked())
@@ -81,7 +85,7 @@ class _Revision:
     def put_in(self, call: Call, deal: int) -> None:
         """A new call. Where it deals again or closes the hand, the rest of its deal goes on after it."""
         slot, ends = self.slot, type(call) in self.game.procedure.deals | self.game.procedure.closes
-        if not self._judged(call):
+        if not self._judged(call) or isinstance(call, Replaced):
             return
         if ends:
             self.home.pop(deal, None)
@@ -109,7 +113,7 @@ class _Revision:
 def _hand_of(game: Game, at: int) -> int:
     """The index of the hand in which call `at` (from 0) was said, or would be."""
     for index, hand in enumerate(game.hands):
-        at -= len(hand.told)
+        at -= len(hand.made)
         if at < 0:
             return index
     return len(game.hands) - 1
@@ -121,7 +125,7 @@ def _start(game: Game, index: int) -> Game:
     if not index:
         return first
     before, hand = game.hands[:index], game.hands[index]
-    number = sum(len(one.told) for one in before)
+    number = sum(len(one.made) for one in before)
     new = Hand(hand.number, hand.seating, hand.seating.after(before[-1].dealer), hand.opening)
     return Game(game.sheet, _keeping(game, before), (*before, new), hand.opening, number)
 

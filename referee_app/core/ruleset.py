@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from referee_app.core.awards import Award, RuleId, Score
-from referee_app.core.calls import Call, Keeping
+from referee_app.core.calls import Call, Keeping, Offence, Played
 from referee_app.core.cards import Card, Rank, Suit
 from referee_app.core.hand import Hand
 from referee_app.core.house import House, HouseRule
 from referee_app.core.prompts import Prompt
-from referee_app.core.seats import Seating, Side
+from referee_app.core.seats import Seat, Seating, Side
 
 
 def words(text: str) -> str:
@@ -67,10 +67,57 @@ class Play(Protocol):
 
 
 @dataclass(frozen=True)
+class Trick:
+    """`plays` in the order of play from the lead, `number` from 1; `taker` None while it is not full."""
+
+    number: int
+    plays: tuple[Played, ...]
+    taker: Seat | None
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A revoke that the cards show: `card` was in the offender's hand and withheld from `trick`, it fell in `shown`.
+
+    Where the hand lay open it may not have fallen yet: `shown` is the trick itself. A card robbed with falsely was seen
+    in another hand.
+    """
+
+    seat: Seat
+    offence: Offence
+    trick: Trick
+    card: Card
+    shown: Trick
+    rule: RuleId
+
+
+class CardPlay(Protocol):
+    """A hand kept card by card: what the cards seen so far tell.
+
+    `in_order`: one thing the cards do not tell holds up those that count after it.
+    """
+
+    @property
+    def in_order(self) -> bool: ...
+
+    def tricks(self, hand: Hand) -> tuple[Trick, ...]: ...
+
+    def proofs(self, hand: Hand) -> tuple[Proof, ...]:
+        """In the order in which they were shown."""
+
+    def marks(self, hand: Hand) -> Mapping[Card, RuleId]:
+        """Cards whose playing now would be a revoke, or show one made before, each with the paragraph."""
+
+    def follows(self, hand: Hand) -> tuple[Call, ...]:
+        """What the cards tell of the questions of the hand, in the order in which it counts."""
+
+
+@dataclass(frozen=True)
 class Procedure:
     """A hand: its stages in order; extras and irregularities that may come in between; the finish.
 
     A call of a kind in `deals` wipes the facts for a new deal by the same dealer; one in `closes` ends the hand.
+    `play` is there where calls are kept card by card.
     """
 
     stages: tuple[Stage, ...]
@@ -79,6 +126,7 @@ class Procedure:
     finish: Finish
     deals: frozenset[type]
     closes: frozenset[type]
+    play: CardPlay | None = None
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The terms that calls are made of: prizes, offences, when they were noticed, how closely calls are kept."""
+"""The terms that calls are made of: prizes, offences, faults, when noticed, how closely calls are kept."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ class Prize(Enum):
     GAME = "game"
     THREE = "three"
 
+    __hash__ = object.__hash__
+
 
 class Offence(Enum):
     """What was done at a revoke; which of them a table punishes is the game's affair."""
@@ -22,6 +24,24 @@ class Offence(Enum):
     TOP_TRUMP = "top_trump"
     UNDERTRUMP = "undertrump"
     FALSE_ROB = "false_rob"
+    NOT_ROBBED = "not_robbed"
+    CALLED = "called"
+    BEST_TRUMP = "best_trump"
+    BARE_JACK = "bare_jack"
+    ANY_TRUMP = "any_trump"
+    NO_JACK = "no_jack"
+    JACK_OUT = "jack_out"
+
+    __hash__ = object.__hash__
+
+
+class Fault(Enum):
+    """What was wrong with a deal beside the number of cards: two turned up at once, an opponent's card shown."""
+
+    TURNED = "turned"
+    SHOWN = "shown"
+
+    __hash__ = object.__hash__
 
 
 class When(Enum):
@@ -31,9 +51,16 @@ class When(Enum):
     TURNED = "turned"
     LATER = "later"
 
+    __hash__ = object.__hash__
+
 
 class Keeping(Enum):
     """How closely calls are kept."""
 
     POINTS = "points"
     RESULTS = "results"
+    CARDS = "cards"
+
+    __hash__ = object.__hash__
+
+    __hash__ = object.__hash__

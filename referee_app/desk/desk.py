@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -12,23 +12,17 @@ from weakref import WeakValueDictionary
 
 from referee_app.core.referee import Sheet, opening
 from referee_app.core.ruleset import Ruleset
+from referee_app.desk.meeting import Person as Person
+from referee_app.desk.meeting import meant
+from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser, summary
 from referee_app.desk.table import Table
 from referee_app.records.codec import sheet_to_json
-from referee_app.records.export import FORMAT, VERSION
-from referee_app.records.people import named
+from referee_app.records.export import FORMAT, VERSION, exported
+from referee_app.records.names import named
 from referee_app.records.shelf import Shelf
 
 OPEN_TABLES = 64
-
-
-@dataclass(frozen=True)
-class Person:
-    """A player; `id` is empty until the club knows them, and stays so for a guest without a name."""
-
-    id: str
-    name: str
-    guest: bool = False
 
 
 class Desk:
@@ -37,21 +31,25 @@ class Desk:
     def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
         self.rulesets, self.shelf, self.folder, self.app = rulesets, shelf, folder, app
         self._device = device
+        self._known: dict[str, str] = {}
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._meeting = asyncio.Lock()
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     @classmethod
     async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
         """Occupied when another process keeps its records in the folder."""
         shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(rulesets), fit=fits)
-        return cls(rulesets, shelf, folder, app, await shelf.club.device())
+        desk = cls(rulesets, shelf, folder, app, await shelf.club.device())
+        await desk.people()
+        return desk
 
     async def table(self, game_id: str) -> Table:
         """NoSuchGame where there is none. The same table for all as long as anybody holds it."""
         table = self._tables.get(game_id)
         if table is None:
             kept = await self.shelf.load(game_id)
-            table = self._held.get(game_id) or Table(kept, self.rulesets, self.shelf, self._device)
+            table = self._held.get(game_id) or Table(kept, self.rulesets, self.shelf, self._device, self._known)
             self._held[game_id] = table
             await table.catch_up(kept)
         self._tables[game_id] = table
@@ -62,19 +60,22 @@ class Desk:
 
     async def begin(self, sheet: Sheet, people: Sequence[Person]) -> str:
         """The id of a new game; players the club does not know become its people, guests do not."""
-        known: list[Person] = []
-        for person in people:
-            known.append(person if person.id or person.guest else await self._meet(person.name, known))
+        async with self._meeting:
+            known = [await self._met(person) for person in meant(people, await self.people())]
         document = self.document(sheet, known)
         return await self.shelf.create(document, summary(document, opening(sheet)))
 
-    async def _meet(self, name: str, seated: Sequence[Person]) -> Person:
-        """The one person of that name, unless they sit at the table already; else somebody new."""
-        club = self.shelf.club
-        taken = {person.id for person in seated}
-        alike = [one for one in await club.namesakes(name) if one.id not in taken]
-        person = alike[0] if len(alike) == 1 else await club.add_person(name)
-        return Person(person.id, person.name)
+    async def meet(self, person: Person, sitting: Sequence[Person]) -> Person:
+        """Who comes to a table where others sit already: somebody known, or somebody new to the club."""
+        async with self._meeting:
+            return await self._met(meant((*sitting, person), await self.people())[-1])
+
+    async def _met(self, person: Person) -> Person:
+        if person.id or person.guest:
+            return person
+        new = await self.shelf.club.add_person(person.name)
+        self._known[new.id] = new.name
+        return Person(new.id, new.name)
 
     def document(self, sheet: Sheet, people: Sequence[Person]) -> dict[str, Any]:
         return {
@@ -86,12 +87,26 @@ class Desk:
             "people": [{"id": person.id, "name": named(person.name)} for person in people],
         }
 
+    async def file(self, game_id: str) -> str:
+        """The text of the game's file, as it is kept; NoSuchGame where there is none."""
+        kept = await self.shelf.load(game_id)
+        return exported(kept.game, kept.entries)
+
     async def people(self) -> tuple[Person, ...]:
-        return tuple(Person(person.id, person.name) for person in await self.shelf.club.people())
+        """In the order they came."""
+        people = tuple(Person(person.id, person.name) for person in await self.shelf.club.people())
+        self._known.update((person.id, person.name) for person in people)
+        return people
+
+    async def rename(self, person_id: str, name: str) -> None:
+        """Everywhere at once: games know their players by id. ValueError for no name, LookupError for nobody."""
+        person = await self.shelf.club.rename(person_id, name)
+        self._known[person.id] = person.name
 
     def games(self, finished: bool) -> list[dict[str, Any]]:
         """Rows of the games, the one changed last first."""
-        return [row for row in self.shelf.summaries() if bool(row.get("finished")) == finished]
+        rows = (row for row in self.shelf.summaries() if bool(row.get("finished")) == finished)
+        return [called(row, self._known) for row in rows]
 
     async def delete(self, game_id: str) -> None:
         """Into the bin; `restore` brings it back."""
@@ -103,7 +118,7 @@ class Desk:
 
     async def deleted(self) -> list[dict[str, Any]]:
         """Rows of the games thrown away, the last one first; one that cannot be read names its `file`."""
-        return await self.shelf.binned()
+        return [called(row, self._known) for row in await self.shelf.binned()]
 
     async def close(self) -> None:
         await self.shelf.close()

@@ -8,6 +8,7 @@ from typing import Any
 from referee_app.core.referee import Game
 from referee_app.core.ruleset import Ruleset
 from referee_app.desk.reading import told
+from referee_app.desk.seats import comings, seated
 
 FORMAT = 1
 """Goes up when rows of before must be made again."""
@@ -15,10 +16,11 @@ FORMAT = 1
 
 def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[str, Any]:
     """Plain values: names in the order of seats, score and winners by side, the hand being played."""
+    people = seated(document, comings(game), {})
     return {
         "game": game.sheet.ruleset.id,
-        "names": [person["name"] for person in document["people"]],
-        "people": [person["id"] for person in document["people"]],
+        "names": [person.name for person in people],
+        "people": [person.id for person in people],
         "pairs": game.sheet.seating.pairs,
         "score": list(game.score),
         "hand": game.hand.number,

@@ -9,18 +9,21 @@ from datetime import UTC, datetime
 from typing import Any
 
 from referee_app.core.awards import Award, RuleId, Score
-from referee_app.core.calls import Amended, Call, Entry, Redid, TookBack, Undid
+from referee_app.core.calls import Call
 from referee_app.core.referee import Game, Illegal, Sheet, Stranded, judge
+from referee_app.core.remarks import Amended, Entry, Redid, TookBack, Undid
 from referee_app.core.revising import amiss, revised
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Side
+from referee_app.desk.accepting import ACCEPTED, accepted, with_word
+from referee_app.desk.meeting import Person
 from referee_app.desk.reading import told
+from referee_app.desk.seats import Comings, Earlier, comings, earlier, names_of, seated
 from referee_app.desk.summary import summary
 from referee_app.records.codec import entry_to_json
 from referee_app.records.export import LONGEST, weight
 from referee_app.records.export import Entered as Entered
 from referee_app.records.gamefile import Kept
-from referee_app.records.people import named
 from referee_app.records.shelf import Shelf
 
 
@@ -64,18 +67,13 @@ class Change:
     game: Game
 
 
-def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Namesakes at one table get a number: "Ann", "Ann 2"."""
-    return tuple(
-        name if name not in names[:n] else f"{name} {names[: n + 1].count(name)}" for n, name in enumerate(names)
-    )
-
-
 class Table:
     """`count` is the number of entries; whoever answers a question says how many there were when it was asked."""
 
-    def __init__(self, kept: Kept, rulesets: Mapping[str, Ruleset], shelf: Shelf, device: str) -> None:
-        self._rulesets, self._shelf, self._device = rulesets, shelf, device
+    def __init__(
+        self, kept: Kept, rulesets: Mapping[str, Ruleset], shelf: Shelf, device: str, known: Mapping[str, str]
+    ) -> None:
+        self._rulesets, self._shelf, self._device, self._known = rulesets, shelf, device, known
         self._turn = asyncio.Lock()
         self._hear(kept)
 
@@ -83,6 +81,7 @@ class Table:
         file, log = told(kept.game, kept.entries, self._rulesets)
         self.id, self.document = kept.id, file.document
         self._log, self.entries = log, file.entered
+        self._came: tuple[Game, Comings] = log.game, comings(log.game)
         self._length = sum(weight(each.entry) for each in file.entered)
 
     async def catch_up(self, kept: Kept) -> None:
@@ -97,7 +96,25 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return told_apart(tuple(person["name"] for person in self.document["people"]))
+        """In the order of seats, as the people are called today."""
+        return names_of(self.people)
+
+    @property
+    def earlier(self) -> Earlier:
+        """The names before each change of players."""
+        return earlier(self.document, self._comings, self._known)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Who sits there, in the order of seats; a guest has no id."""
+        return seated(self.document, self._comings, self._known)
+
+    @property
+    def _comings(self) -> Comings:
+        """Looked up once for each state of the game."""
+        if self._came[0] is not self.game:
+            self._came = self.game, comings(self.game)
+        return self._came[1]
 
     @property
     def game(self) -> Game:
@@ -106,6 +123,11 @@ class Table:
     @property
     def count(self) -> int:
         return len(self.entries)
+
+    @property
+    def accepted(self) -> Mapping[int, str]:
+        """The sides that have accepted the sheet as it stands, with the time."""
+        return accepted(self.document, self.count)
 
     @property
     def can_undo(self) -> bool:
@@ -157,13 +179,13 @@ class Table:
             if await self._write(entry, after):
                 return Late()
             self._log.hear(entry, after)
-            gained = after.hand.told[-1:] or (after.hands[-2].told[-1:] if len(after.hands) > 1 else ())
-            new = after.number == before.number + 1 and bool(gained)
-            return Made(gained[0].awards if new else (), after.winners)
+            newest = [said for hand in after.hands[-2:] for said in hand.told if said.number == after.number]
+            new = after.number == before.number + 1
+            return Made(tuple(award for said in newest for award in said.awards) if new else (), after.winners)
 
     async def _write(self, entry: Entry, after: Game) -> bool:
         """Whether another process or window was first."""
-        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        at = _now()
         number = self.count + 1
         raw: dict[str, Any] = {"number": number, "at": at, "device": self._device, "entry": entry_to_json(entry)}
         stale = await self._shelf.append(self.id, number, raw, summary(self.document, after, at))
@@ -174,8 +196,17 @@ class Table:
         self._length += weight(entry)
         return False
 
-    async def rename(self, names: tuple[str, ...]) -> None:
-        """New names for the players, in the order of the seats; the score is not touched. ValueError for no name."""
-        people = [{**person, "name": named(name)} for person, name in zip(self.document["people"], names, strict=True)]
-        await self._shelf.update(self.id, {"people": people}, summary({**self.document, "people": people}, self.game))
-        self.document = {**self.document, "people": people}
+    async def accept(self, side: Side, agrees: bool, seen: int) -> Outcome:
+        """A side accepts the sheet that was `seen`, or takes that back."""
+        async with self._turn:
+            if seen != self.count:
+                return Late()
+            at = _now()
+            document = with_word(self.document, self.count, side, agrees, at)
+            await self._shelf.update(self.id, {ACCEPTED: document[ACCEPTED]}, summary(document, self.game, at))
+            self.document = document
+            return Made()
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -6,14 +6,16 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, fields
 from enum import Enum
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-from referee_app.core.calls import CALLS, REMARKS, Entry, Keeping
+from referee_app.core.calls import CALLS, Keeping
 from referee_app.core.cards import Card
 from referee_app.core.house import House
 from referee_app.core.referee import Sheet
+from referee_app.core.remarks import REMARKS, Entry
 from referee_app.core.ruleset import Ruleset, words
-from referee_app.core.seats import Seat, Seating
+from referee_app.core.seats import Name, Seat, Seating
+from referee_app.records.names import tidy
 
 
 class BadFile(ValueError):
@@ -30,7 +32,8 @@ def _name(kind: type) -> str:
 
 
 KINDS: dict[str, type] = {_name(kind): kind for kind in (*CALLS, *REMARKS)}
-_HINTS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in KINDS.values()}
+Reader: TypeAlias = Callable[[Any, str], Any]
+"""Reads a plain value that stands at a path."""
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -56,32 +59,53 @@ def entry_from_json(raw: object, where: str = "entry", among: Collection[type] =
     kind = KINDS.get(str(raw.get("call")))
     if kind is None or kind not in among:
         raise BadFile(where, words("no such call: {name}"), name=str(raw.get("call"))[:40])
-    hints, known = _HINTS[kind], {f.name: f for f in fields(kind)}
+    parts = _PARTS[kind]
     for key in raw:
-        if key != "call" and key not in known:
+        if key != "call" and key not in parts:
             raise BadFile(f"{where}, {key}", words("the call “{name}” has no such part"), name=_name(kind))
     filled: dict[str, Any] = {}
-    for name in known:
+    for name, (read, absent) in parts.items():
         if name in raw:
-            filled[name] = _read(hints[name], raw[name], f"{where}, {name}")
-        elif type(None) in get_args(hints[name]):
-            filled[name] = None
-        elif known[name].default is MISSING:
+            filled[name] = read(raw[name], f"{where}, {name}")
+        elif absent is MISSING:
             raise BadFile(f"{where}, {name}", words("is missing"))
+        else:
+            filled[name] = absent
     return kind(**filled)  # type: ignore[no-any-return]
 
 
-def _read(hint: Any, raw: Any, where: str) -> Any:
+def _reader(hint: Any) -> Reader:
+    """What reads a value of that type."""
+    args = get_args(hint)
     if get_origin(hint) is tuple:
+        return _many(_reader(args[0]))
+    if get_origin(hint) in (Union, UnionType):
+        (first, *_) = (kind for kind in args if kind is not type(None))
+        one: Reader = _call if first in CALLS else _reader(first)
+        return (lambda raw, where: None if raw is None else one(raw, where)) if type(None) in args else one
+    return lambda raw, where: _scalar(hint, raw, where)
+
+
+def _many(one: Reader) -> Reader:
+    def read(raw: Any, where: str) -> tuple[Any, ...]:
         if not isinstance(raw, list):
             raise BadFile(where, words("a list was expected"))
-        return tuple(_read(get_args(hint)[0], item, f"{where} {n}") for n, item in enumerate(raw, 1))
-    if get_origin(hint) in (Union, UnionType):
-        if raw is None and type(None) in get_args(hint):
-            return None
-        kinds = [kind for kind in get_args(hint) if kind is not type(None)]
-        return entry_from_json(raw, where, CALLS) if kinds[0] in CALLS else _read(kinds[0], raw, where)
-    return _scalar(hint, raw, where)
+        return tuple(one(item, f"{where} {n}") for n, item in enumerate(raw, 1))
+
+    return read
+
+
+def _call(raw: Any, where: str) -> Entry:
+    return entry_from_json(raw, where, CALLS)
+
+
+def _parts(kind: type) -> dict[str, tuple[Reader, Any]]:
+    """By name: what reads a part of the call, and what is there when it is left out; MISSING where it may not be."""
+    hints = get_type_hints(kind)
+    return {
+        f.name: (_reader(hints[f.name]), None if type(None) in get_args(hints[f.name]) else f.default)
+        for f in fields(kind)
+    }
 
 
 _EXPECTED = {
@@ -92,16 +116,24 @@ _EXPECTED = {
 
 
 def _scalar(hint: Any, raw: Any, where: str) -> Any:
-    readers: dict[Any, Callable[[Any], Any]] = {Card: Card.parse}
     base = getattr(hint, "__supertype__", hint)
     if base in (int, str, bool):
         if type(raw) is not base:
             raise BadFile(where, _EXPECTED[base])
-        return raw
+        return _name_in(raw, where) if hint is Name else raw
     try:
-        return readers.get(hint, hint)(raw)
+        return Card.parse(raw) if hint is Card else hint(raw)
     except (ValueError, TypeError, AttributeError, LookupError) as error:
         raise BadFile(where, words("cannot be read: {value}"), value=str(raw)[:40]) from error
+
+
+def _name_in(raw: str, where: str) -> str:
+    if not (name := tidy(raw)):
+        raise BadFile(where, words("is missing"))
+    return name
+
+
+_PARTS = {kind: _parts(kind) for kind in KINDS.values()}
 
 
 def sheet_to_json(sheet: Sheet) -> dict[str, Any]:

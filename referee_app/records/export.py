@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from referee_app.core.calls import Entry
 from referee_app.core.referee import Sheet
+from referee_app.core.remarks import Entry
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.records.codec import BadFile, entry_from_json, sheet_from_json
-from referee_app.records.people import tidy
+from referee_app.records.names import tidy
 from referee_app.records.storage import parsed
 
 FORMAT = "referee-game"
@@ -23,6 +24,9 @@ LARGEST = 4_000_000
 """Bytes; a game of thousands of calls is far smaller."""
 LONGEST = 10_000
 """Entries, with the calls that corrections bring; nobody keeps a game of a tenth of them."""
+
+NAME = 56
+"""Letters of players in a file's name: of four bytes each, they still make a name that every disk takes."""
 
 
 @dataclass(frozen=True)
@@ -49,9 +53,33 @@ class GameFile:
         return tuple(each.entry for each in self.entered)
 
 
-def exported(document: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> str:
-    """The file's text, the same for the same game."""
-    return json.dumps({**document, "entries": list(entries)}, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+def exported(
+    document: Mapping[str, Any], entries: Sequence[Mapping[str, Any]], known: Mapping[str, str] | None = None
+) -> str:
+    """The file's text, the same for the same game; `known` are the names of today by the ids of people."""
+    whole = {**document, "entries": [_today(entry, known or {}) for entry in entries]}
+    if isinstance(people := document.get("people"), list):
+        whole["people"] = [_today(person, known or {}) for person in people]
+    return json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def _today(part: Any, known: Mapping[str, str]) -> Any:
+    """Whoever is named in it by the name of today; a file that cannot be read is written out as it is."""
+    if isinstance(part, list):
+        return [_today(one, known) for one in part]
+    if not isinstance(part, Mapping):
+        return part
+    today = {key: _today(value, known) if key in ("entry", "calls") else value for key, value in part.items()}
+    name = known.get(str(part.get("id"))) if "name" in part else None
+    return {**today, "name": name} if name else today
+
+
+def file_name(created: str, names: Sequence[str], ending: str) -> str:
+    """With the day and the players in it; letters, figures, blanks and hyphens are allowed on every disk."""
+    known = ("L", "M", "N")
+    players = "".join(sign if unicodedata.category(sign)[0] in known else " " for sign in " ".join(names))
+    told = f"{created[:10] or 'game'} {' '.join(players.split())[:NAME]}".strip()
+    return f"{told}.{ending}"
 
 
 def read(text: str | bytes, rulesets: Mapping[str, Ruleset]) -> GameFile:

@@ -13,7 +13,7 @@ from tinydb import TinyDB
 from tinydb.table import Document
 
 from referee_app.records.folder import Folder
-from referee_app.records.storage import AtomicStorage, Damage, Tables, plain
+from referee_app.records.storage import AtomicStorage, Damage, Tables, copied, plain
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -73,8 +73,9 @@ class GameFile:
             raise ValueError("entries are numbered from 1 without a gap")
         self._db.storage.write(plain(tables))
 
-    def kept(self) -> Kept:
-        whole = plain(self._tables())
+    def kept(self, own: bool = True) -> Kept:
+        """`own`: the caller may change what he gets, which takes a copy."""
+        whole = copied(self._tables()) if own else self._tables()
         entries = whole.get(ENTRIES, {})
         return Kept(self.id, whole[GAME][str(DOCUMENT)], tuple(entries[str(n)] for n in range(1, len(entries) + 1)))
 

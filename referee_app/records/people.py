@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import unicodedata
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any, TypeVar
 from tinydb import TinyDB, where
 
 from referee_app.records.folder import Held, new_id
+from referee_app.records.names import named, tidy
 from referee_app.records.storage import AtomicStorage, Damage, Tables, Unreadable, plain, saving
 from referee_app.records.turns import Turns
 
@@ -21,7 +21,6 @@ T = TypeVar("T")
 
 CLUB = "club.json"  # the key of its turns
 PEOPLE, SETTINGS, DEVICE = "people", "settings", "device"
-UNSEEN = {"Cc", "Cf", "Cs"}  # controls, zero-width and direction marks, halves of characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +29,6 @@ class Person:
 
     id: str
     name: str
-
-
-def tidy(name: str) -> str:
-    """A name as it is kept: composed (NFC), nothing unseen in it, single blanks between its words."""
-    seen = "".join(" " if sign.isspace() else "" if unicodedata.category(sign) in UNSEEN else sign for sign in name)
-    return unicodedata.normalize("NFC", " ".join(seen.split()))
-
-
-def alike(name: str, other: str) -> bool:
-    """The same name to the ear: not told apart by case or by how it was typed."""
-    return tidy(name).casefold() == tidy(other).casefold()
 
 
 _SOUND: dict[str, Callable[[Any], bool]] = {
@@ -67,6 +55,11 @@ def _number(key: str) -> bool:
     return key.isascii() and key.isdecimal() and len(key) < 16
 
 
+def reader(path: Path) -> Club:
+    """To look into a club's file beside the process that keeps it."""
+    return Club(path, Turns(), lambda damage: None, None)
+
+
 class Club:
     """The shelf's; its calls take turns with each other and are on disk when they return, or NotSaved.
 
@@ -84,9 +77,9 @@ class Club:
             lambda: [Person(row["id"], tidy(row["name"])) for row in self._db.table(PEOPLE)], list[Person]()
         )
 
-    async def namesakes(self, name: str) -> list[Person]:
-        """Who already has this name, to be offered before a second one is added."""
-        return [person for person in await self.people() if alike(person.name, name)]
+    async def names(self) -> dict[str, str]:
+        """By id."""
+        return {person.id: person.name for person in await self.people()}
 
     async def add_person(self, name: str) -> Person:
         """Always somebody new. ValueError for a name of which nothing can be seen."""
@@ -152,10 +145,3 @@ class Club:
                 return job()
 
         return await self._turns.take(CLUB, work)
-
-
-def named(name: str) -> str:
-    """Tidy; ValueError for a name of which nothing can be seen."""
-    if not (kept := tidy(name)):
-        raise ValueError("a name has at least one letter")
-    return kept

@@ -28,7 +28,7 @@ class Rows:
     def row(self, file: GameFile, summary: Plain | None = None) -> Row:
         """Of the summary given, or of one made from the file."""
         if summary is None:
-            summary = self._summary(file.kept())
+            summary = self._summary(file.kept(own=False))
         return Row(stamp(file.path), summary)
 
     def reread(self, path: Path) -> Row | None:
@@ -50,7 +50,7 @@ class Rows:
         """The row of a file in the bin, which is left as it is; one that cannot be read bears the file's name."""
         row = dict(UNREADABLE)
         try:
-            row = self._summary(GameFile(path, lambda damage: None, read_only=True).kept())
+            row = self._summary(GameFile(path, lambda damage: None, read_only=True).kept(own=False))
         except Exception as error:
             log.warning("%s in the bin not read: %s", path.name, error)
         return {**row, "id": path.stem, **({"file": path.name} if "unreadable" in row else {})}

@@ -74,10 +74,17 @@ def plain(value: T) -> T:
     return cast(T, copy)
 
 
+def copied(value: T) -> T:
+    """A copy of what is plain already."""
+    return cast(T, json.loads(encode(value)))
+
+
 def parsed(text: str | bytes) -> Any:
     """What the JSON says; ValueError where it is none, says a key twice, or holds what could not be written again."""
     try:
-        return plain(json.loads(text, object_pairs_hook=_once))
+        value = json.loads(text, object_pairs_hook=_once)
+        encode(value)
+        return value
     except RecursionError as error:
         raise NotPlain(str(error)) from error
 

@@ -11,12 +11,13 @@ from referee_app.core.cards import PACK, Rank
 from referee_app.core.hand import Hand
 from referee_app.core.prompts import Choice, OneOf, Prompt, choice
 from referee_app.core.ruleset import Unspared
-from referee_app.rules.deal import Deal, Dealing, counting
+from referee_app.core.seats import Side
+from referee_app.rules.deal import Dealing, counting, reading
 
 
 def settled(hand: Hand, dealing: Dealing) -> bool:
     """The trump is fixed and play has begun or may begin, as far as the calls kept tell."""
-    deal = Deal(hand, dealing)
+    deal = reading(hand, dealing)
     if not deal.kicked:
         return False
     if hand.has(Turned):
@@ -38,7 +39,7 @@ class TurnUp(Unspared):
     question: str = "turn_up"
 
     def _due(self, hand: Hand) -> bool:
-        deal = Deal(hand, self.dealing)
+        deal = reading(hand, self.dealing)
         if not self.exact:
             return len(deal.kicked) <= len(hand.all(Ran))
         if not deal.kicked:
@@ -49,7 +50,7 @@ class TurnUp(Unspared):
         if not self._due(hand):
             return None
         if self.exact:
-            turned = Deal(hand, self.dealing).turned
+            turned = reading(hand, self.dealing).turned
             cards = tuple(card for card in PACK if card not in turned) if turned else PACK
             choices: tuple[Choice, ...] = (choice(Turned, self.rule, card=OneOf(cards)),)
         else:
@@ -64,14 +65,17 @@ class TurnUp(Unspared):
         return (self.bonus[rank].to(hand.dealers),) if rank is not None and rank in self.bonus else ()
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        if isinstance(call, Turned) and self.exact and call.card in Deal(hand, self.dealing).turned:
+        if isinstance(call, Turned) and self.exact and call.card in reading(hand, self.dealing).turned:
             return self.once
         return self.rule if isinstance(call, Turned | Kicked) else None
 
 
 @dataclass(frozen=True)
 class Begging(Unspared):
-    """The eldest stands or begs, once; the dealer who is begged gives one or runs the pack."""
+    """The eldest stands or begs, once; the dealer who is begged gives one or runs the pack.
+
+    `to_all`: the gift goes to every other side, the asker's first; `others` is the paragraph of those who did not beg.
+    """
 
     dealing: Dealing
     ask: RuleId
@@ -81,11 +85,18 @@ class Begging(Unspared):
     no_gift: RuleId | None = None
     to_all: bool = False
     question: str = "beg"
+    others: RuleId | None = None
+
+    def _given(self, hand: Hand) -> tuple[Side, ...]:
+        """Whose the gift is: the asker's, or every opponent's of the dealer where the table plays so, in turn."""
+        sides = hand.seating.sides_from(hand.eldest)
+        return tuple(side for side in sides if side != hand.dealers) if self.to_all else sides[:1]
 
     def gift_barred(self, hand: Hand) -> bool:
         """The table does not let the dealer give the point that wins."""
-        side = hand.seating.side(hand.eldest)
-        return self.no_gift_at is not None and hand.score[side] + self.gift.points >= self.no_gift_at
+        if self.no_gift_at is None:
+            return False
+        return max(hand.score[side] for side in self._given(hand)) + self.gift.points >= self.no_gift_at
 
     def prompt(self, hand: Hand) -> Prompt | None:
         if hand.has(Stood, Gave, Ran):
@@ -97,12 +108,11 @@ class Begging(Unspared):
         return Prompt(self.question, self.answer, (*give, choice(Ran, self.answer)), seat=hand.dealer)
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
-        """The gift goes to the side of the one who begged; to every other side where the table plays so."""
+        """To the side of the one who begged; where the table plays so to every other side, the asker's first."""
         if not isinstance(call, Gave):
             return ()
-        asker = hand.seating.side(hand.eldest)
-        sides = hand.seating.others(hand.dealers) if self.to_all else (asker,)
-        return tuple(self.gift.to(side) for side in sides)
+        asker, *rest = self._given(hand)
+        return (self.gift.to(asker), *(Award(side, self.gift.points, self.others or self.gift.rule) for side in rest))
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         if isinstance(call, Gave | Ran) and hand.has(Begged):
@@ -119,7 +129,7 @@ class Redeal(Unspared):
     question: str = "redeal"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        deal = Deal(hand, self.dealing)
+        deal = reading(hand, self.dealing)
         if not (deal.again and deal.exhausted):
             return None
         return Prompt(self.question, self.rule, (choice(Redealt, self.rule),), seat=hand.dealer)
@@ -170,13 +180,15 @@ class BeggingAside(Unspared):
 
 @dataclass(frozen=True)
 class GiftAside(Unspared):
-    """A gift where neither turn-up nor begging are kept: said in the course of the hand, once."""
+    """A gift where begging is not kept: said in the course of the hand, once; `after` a call of that kind."""
 
     begging: Begging
+    after: type | None = None
     question: str = "beg"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        if hand.has(Gave, Revoked) or counting(hand):
+        early = self.after is not None and not hand.has(self.after)
+        if early or hand.has(Gave, Revoked) or counting(hand) or self.begging.gift_barred(hand):
             return None
         return Prompt(self.question, self.begging.ask, (choice(Gave, self.begging.gift.rule),), seat=hand.dealer)
 
@@ -184,4 +196,6 @@ class GiftAside(Unspared):
         return self.begging.awards(hand, call)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        return self.begging.gift.rule if isinstance(call, Gave) else None
+        if not isinstance(call, Gave):
+            return None
+        return self.begging.no_gift if self.begging.gift_barred(hand) else self.begging.gift.rule

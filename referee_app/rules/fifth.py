@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from referee_app.core.cards import Card, Rank, Suit
-from referee_app.rules.ranking import ACE_HIGH, height
+from referee_app.rules.ranking import ACE_HIGH
 
 BEST_HEART = Card(Rank.ACE, Suit.HEARTS)
 RED = (Suit.HEARTS, Suit.DIAMONDS)
+PRIVILEGED = 3
+"""So many of the best trumps may be withheld from a lower one led."""
 _HIGH, _LOW = 200, -200
 _FALLING = tuple(rank for rank in ACE_HIGH if rank is not Rank.ACE)
 _SMALL = tuple(rank for rank in _FALLING if rank not in (Rank.KING, Rank.QUEEN, Rank.JACK))
@@ -30,9 +32,10 @@ def trumps(trump: Suit) -> tuple[Card, ...]:
     return tuple(dict.fromkeys([*own, BEST_HEART, *court, *rest]))
 
 
-def privileged(card: Card, trump: Suit) -> bool:
-    """The three best trumps, which may be withheld from a lower one led."""
-    return card in trumps(trump)[:3]
+@lru_cache(maxsize=8)
+def places(trump: Suit) -> Mapping[Card, int]:
+    """The place of each trump among them, nought the best."""
+    return {card: place for place, card in enumerate(trumps(trump))}
 
 
 def plain_order(suit: Suit, traditional: bool) -> tuple[Rank, ...]:
@@ -46,6 +49,11 @@ def plain_order(suit: Suit, traditional: bool) -> tuple[Rank, ...]:
     return tuple(rank for rank in order if suit is not Suit.HEARTS or rank is not Rank.ACE)
 
 
+@lru_cache(maxsize=8)
+def plain_places(suit: Suit, traditional: bool) -> Mapping[Rank, int]:
+    return {rank: place for place, rank in enumerate(plain_order(suit, traditional))}
+
+
 @dataclass(frozen=True)
 class Fifth:
     """`freely`: one may trump although able to follow, and the void need not. `hold_back`: also from a plain lead."""
@@ -56,14 +64,14 @@ class Fifth:
 
     def legal(self, held: Sequence[Card], trick: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
         assert trump is not None
-        best = trumps(trump)
+        best = places(trump)
         own = tuple(card for card in held if card in best)
         if not trick or not held:
             return tuple(held)
         led = trick[0]
-        secret = bool(own) and all(privileged(card, trump) for card in own)
+        secret = bool(own) and all(best[card] < PRIVILEGED for card in own)
         if led in best:
-            may_hold = secret and all(best.index(card) < best.index(led) for card in own)
+            may_hold = secret and all(best[card] < best[led] for card in own)
             return own if own and not may_hold else tuple(held)
         following = tuple(card for card in held if card.suit is led.suit and card not in best)
         if following:
@@ -74,8 +82,6 @@ class Fifth:
     def strength(self, card: Card, led: Suit, trump: Suit | None) -> int:
         """Highest takes the trick; a card that neither follows nor trumps never does."""
         assert trump is not None
-        if card in trumps(trump):
-            return _HIGH - trumps(trump).index(card)
-        if card.suit is not led:
-            return _LOW
-        return -plain_order(card.suit, self.traditional).index(card.rank) if self.traditional else height(card.rank)
+        if (place := places(trump).get(card)) is not None:
+            return _HIGH - place
+        return _LOW if card.suit is not led else -plain_places(led, self.traditional)[card.rank]

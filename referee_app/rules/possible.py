@@ -9,8 +9,9 @@ from referee_app.core.calls import Absent, Call, Counted, Fell, Gathered, Held, 
 from referee_app.core.cards import Card, Rank
 from referee_app.core.ruleset import Rule, words
 from referee_app.core.seats import Side
-from referee_app.rules.deal import Deal
+from referee_app.rules.deal import NO_JACK, NO_TRUMPS, Deal
 from referee_app.rules.ranking import PIPS, height, pips
+from referee_app.rules.told import TOLD, as_told, jack_in, jack_told, named
 
 OUT = RuleId("out_of_play")
 SPARE = RuleId("too_few_left")
@@ -23,6 +24,7 @@ CATCHER = RuleId("jack_catcher")
 NO_TRUMP = RuleId("no_trump")
 CEILING = RuleId("count_bounds")
 TAKEN = RuleId("count_of_taken")
+SEEN = RuleId("cards_show_otherwise")
 
 _S = words("What cannot be")
 # fmt: off
@@ -49,18 +51,15 @@ PARAGRAPHS: tuple[Rule, ...] = (
     Rule(TAKEN, _S, words("arithmetic"), words(
         "The best trump takes its own trick and whoever took the Jack has it among his tricks: a side's count cannot "
         "be less than these cards, and they lie in its pile.")),
+    Rule(SEEN, _S, "001 §4", words("The cards played, as they were written down, show it otherwise.")),
 )
 # fmt: on
 
 Truth = tuple[RuleId, Callable[[Deal, Call], bool]]
 
 
-def _rank(call: Call, *prizes: Prize) -> Rank | None:
-    return call.rank if isinstance(call, Held) and call.prize in prizes else None
-
-
 def _live(deal: Deal, call: Call) -> bool:
-    rank = _rank(call, Prize.HIGH, Prize.LOW)
+    rank = named(call, Prize.HIGH, Prize.LOW)
     if rank is None and not isinstance(call, Fell):
         rank = Rank.JACK if isinstance(call, Held) and call.prize is Prize.JACK else None
     elif isinstance(call, Fell):
@@ -68,20 +67,51 @@ def _live(deal: Deal, call: Call) -> bool:
     return rank is None or rank in deal.live
 
 
+def _seen(deal: Deal, call: Call) -> bool:
+    """Nothing is said against the cards that were played."""
+    if not deal.course.owner:
+        return True
+    if isinstance(call, Held) and call.prize in (Prize.HIGH, Prize.LOW):
+        return _end(deal, call)
+    if call == NO_TRUMPS:
+        return not deal.seen
+    jack, owner = jack_in(call), deal.seen.get(Rank.JACK)
+    if owner is None:
+        return jack is None or not deal.complete
+    taken = deal.course.taken.get(Card(Rank.JACK, deal.turned[-1].suit))
+    taker = None if taken is None else deal.hand.seating.side(taken)
+    return jack is not None and jack[0] == owner and taker in (None, jack[1])
+
+
+def _end(deal: Deal, call: Held) -> bool:
+    """High is no lower, Low no higher than what was played; it may be a card that was not."""
+    order = deal.live if call.prize is Prize.HIGH else tuple(reversed(deal.live))
+    seen = [rank for rank in order if rank in deal.seen]
+    own = bool(seen) and call.side == deal.seen[seen[0]]
+    open_ = () if deal.complete else order[: order.index(seen[0])] if seen else order
+    return call.rank in open_ or (own and call.rank is seen[0]) if call.rank else own or bool(open_)
+
+
 def _dealt(deal: Deal, call: Call) -> bool:
     """Trumps said not to have been dealt fit into what is left."""
-    high = _rank(call, Prize.HIGH) or (deal.high.rank if deal.high else None)
-    low = _rank(call, Prize.LOW) or (deal.low.rank if deal.low else None)
+    high = named(call, Prize.HIGH) or (deal.high.rank if deal.high else None)
+    low = named(call, Prize.LOW) or (deal.low.rank if deal.low else None)
     missing = (deal.above(high) if high else 0) + (deal.below(low) if low else 0)
-    if call == Absent(Prize.HIGH):
+    if call == NO_TRUMPS:
         missing = len(deal.live)
-    if call == Absent(Prize.JACK):
+    elif call == NO_JACK or (jack_told(deal) is False and Rank.JACK in deal.live and _between(high, low)):
         missing += 1
     return missing <= deal.spare
 
 
+def _between(high: Rank | None, low: Rank | None) -> bool:
+    """The Jack lies below High and above Low, as far as they are named."""
+    jack = height(Rank.JACK)
+    return (high is None or height(high) > jack) and (low is None or height(low) < jack)
+
+
 def _ordered(deal: Deal, call: Call) -> bool:
-    low, high = _rank(call, Prize.LOW), deal.high.rank if deal.high else None
+    low, high = named(call, Prize.LOW), deal.high.rank if deal.high else None
     return low is None or high is None or height(low) <= height(high)
 
 
@@ -93,25 +123,17 @@ def _alone(deal: Deal, call: Call) -> bool:
     return not same or call.side == deal.high.side
 
 
-def _jack(call: Call) -> tuple[Side, Side] | None:
-    if isinstance(call, Fell):
-        return call.owner, call.taker
-    if isinstance(call, Held) and call.prize is Prize.JACK:
-        return call.side, call.side
-    return None
-
-
 def _best(deal: Deal, call: Call) -> bool:
     if not (deal.high and deal.high.rank is Rank.JACK):
         return True
-    return call != Absent(Prize.JACK) and _jack(call) in (None, (deal.high.side, deal.high.side))
+    return call != NO_JACK and jack_in(call) in (None, (deal.high.side, deal.high.side))
 
 
 def _least(deal: Deal, call: Call) -> bool:
     if not (deal.low and deal.low.rank is Rank.JACK):
         return True
-    jack = _jack(call)
-    return call != Absent(Prize.JACK) and (jack is None or jack[0] == deal.low.side)
+    jack = jack_in(call)
+    return call != NO_JACK and (jack is None or jack[0] == deal.low.side)
 
 
 def jack_excluded(deal: Deal) -> bool:
@@ -122,7 +144,7 @@ def jack_excluded(deal: Deal) -> bool:
 
 
 def _not_out(deal: Deal, call: Call) -> bool:
-    return _jack(call) is None or not jack_excluded(deal)
+    return jack_in(call) is None or not jack_excluded(deal)
 
 
 def _catcher(deal: Deal, call: Call) -> bool:
@@ -133,10 +155,11 @@ def _catcher(deal: Deal, call: Call) -> bool:
 
 
 def _bounded(deal: Deal, call: Call) -> bool:
-    low, high = deal.bounds
     if isinstance(call, Counted):
+        low, high = deal.bounds
         return low <= sum(call.pips) <= high
     if isinstance(call, Gathered):
+        low, high = deal.bounds
         cards = [card for pile in call.piles for card in pile]
         return low <= pips(cards) <= high and len(set(cards)) == len(cards) and set(cards) <= set(deal.counting)
     return True
@@ -145,7 +168,8 @@ def _bounded(deal: Deal, call: Call) -> bool:
 def _taken(deal: Deal, call: Call) -> bool:
     sides = deal.hand.seating.sides
     if isinstance(call, Tied):
-        return len(sides) * max(deal.least(side) for side in sides) <= deal.bounds[1]
+        first, _, *others = sorted((deal.least(side) for side in sides), reverse=True)
+        return 2 * first + sum(others) <= deal.bounds[1]
     if isinstance(call, Counted):
         return len(call.pips) == len(sides) and all(call.pips[side] >= deal.least(side) for side in sides)
     if isinstance(call, Gathered):
@@ -156,7 +180,12 @@ def _taken(deal: Deal, call: Call) -> bool:
 
 def sure(deal: Deal) -> tuple[tuple[tuple[Card, ...], tuple[Side, ...]], ...]:
     """Counting trumps of which at least one was taken for certain, with the sides that may have it."""
-    known = tuple(((card,), deal.takers[card.rank]) for card in deal.trumps(deal.takers) if card.rank in PIPS)
+    known = tuple(
+        ((card,), deal.takers[card.rank])
+        for card in deal.trumps(deal.takers)
+        if card.rank in PIPS and card not in deal.won
+    )
+    known += tuple(((card,), (side,)) for card, side in deal.won.items())
     caught = deal.trumps(deal.catchers)
     return (*known, (caught, deal.takers[Rank.JACK])) if caught else known
 
@@ -168,13 +197,17 @@ def _in_place(deal: Deal, call: Gathered) -> bool:
     return not missing and all(any(where.get(card) in sides for card in some) for some, sides in sure(deal))
 
 
-_DEALT: tuple[Truth, ...] = ((OUT, _live), (ORDER, _ordered), (ALONE, _alone), (SPARE, _dealt))
+_DEALT: tuple[Truth, ...] = (
+    (OUT, _live), (SEEN, _seen), (ORDER, _ordered), (ALONE, _alone), (TOLD, as_told), (SPARE, _dealt),
+)  # fmt: skip
 TRUTHS: dict[Prize, tuple[Truth, ...]] = {
     Prize.HIGH: _DEALT,
     Prize.LOW: _DEALT,
     Prize.JACK: (
         (OUT, _live),
+        (SEEN, _seen),
         (NOT_OUT, _not_out),
+        (TOLD, as_told),
         (BEST, _best),
         (LEAST, _least),
         (CATCHER, _catcher),

@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from referee_app.core.awards import Award, RuleId, Worth
-from referee_app.core.calls import Call, Exposed, Kicked, Misdealt, Offence, OutOfTurn, Revoked, Ruled, Turned, When
-from referee_app.core.cards import PACK, Rank
+from referee_app.core.calls import (
+    Call,
+    Exposed,
+    Fault,
+    Gave,
+    Kicked,
+    Misdealt,
+    Noted,
+    Offence,
+    OutOfTurn,
+    Played,
+    Revoked,
+    Ruled,
+    Took,
+    Turned,
+    When,
+)
+from referee_app.core.cards import PACK
 from referee_app.core.hand import Hand, Said
 from referee_app.core.prompts import Choice, Later, OneOf, Perhaps, Points, Prompt, Words, choice
 from referee_app.core.ruleset import Unspared
 from referee_app.core.seats import Side
 from referee_app.rules.begging import settled
-from referee_app.rules.deal import Deal, Dealing, counting
-from referee_app.rules.ranking import height
+from referee_app.rules.deal import Dealing, counting
+from referee_app.rules.offending import offenders, shown
 
 REASON = 120
 """The longest reason, in characters."""
@@ -30,11 +46,25 @@ def barred(hand: Hand) -> frozenset[Side]:
     return frozenset(hand.seating.side(call.seat) for call in hand.all(Revoked) if call.when is When.LATER)
 
 
+def points_told(hand: Hand) -> bool:
+    """Where points alone are kept: something of the hand is written down, so that play has begun or is over."""
+    return hand.has(Gave) or counting(hand)
+
+
+def bonuses(hand: Hand) -> tuple[int, ...]:
+    """What the turn-ups since the newest deal brought the dealer's side, and what of it was taken back by a note."""
+    told = hand.told[hand.since :]
+    own = [(said, award.points) for said in told for award in said.awards if award.side == hand.dealers]
+    turned = ("turn_up", "beg")
+    return tuple(n for said, n in own if said.question in turned or (isinstance(said.call, Noted) and n < 0))
+
+
 @dataclass(frozen=True)
 class Revokes(Unspared):
     """Revokes may be claimed from the first lead until the score of the hand is agreed.
 
-    `costs` are the points to the other side by offence; None gives them the game. `regained` settles Game anew.
+    `costs` are the points to the other side by offence; None gives them the game. `regained` settles anew what the
+    offender is barred from. `again` is the paragraph of a further revoke by the same side.
     """
 
     dealing: Dealing
@@ -43,28 +73,20 @@ class Revokes(Unspared):
     late: RuleId
     regained: Callable[[Hand, Hand], tuple[Award, ...]]
     question: str = "revoke"
+    again: RuleId | None = None
 
     def prompt(self, hand: Hand) -> Prompt | None:
         if not settled(hand, self.dealing):
             return None
         seats = OneOf(hand.seating.seats)
-        first = next(iter(self.costs))
-        early = choice(Revoked, self.in_time, seat=seats, offence=first, when=When.IN_TIME)
+        early = choice(Revoked, self.in_time, seat=seats, offence=Offence.REVOKE, when=When.IN_TIME)
         later = [
-            choice(Revoked, rule, seat=seats, offence=offence, when=When.LATER)
-            for offence in self._possible(hand)
-            for _, rule in (self.costs[offence],)
+            choice(Revoked, rule, seat=OneOf(who), offence=offence, when=When.LATER)
+            for offence, (_, rule) in self.costs.items()
+            if (who := offenders(hand, self.dealing, offence))
         ]
-        return Prompt(self.question, self.costs[first][1], (early, *later))
-
-    def _possible(self, hand: Hand) -> tuple[Offence, ...]:
-        """Without a trump nobody held one back; with High below the ten nobody held one of the five best."""
-        deal = Deal(hand, self.dealing)
-        if deal.no_trump:
-            return (Offence.REVOKE,)
-        high = deal.high.rank if deal.high else None
-        low = high is not None and height(high) < height(Rank.TEN)
-        return tuple(one for one in self.costs if not (low and one is Offence.TOP_TRUMP))
+        _, rule = next(iter(self.costs.values()))
+        return Prompt(self.question, rule, (early, *later))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         assert isinstance(call, Revoked)
@@ -72,9 +94,11 @@ class Revokes(Unspared):
         if call.when is When.IN_TIME:
             return (Award(side, 0, self.in_time),)
         points, rule = self.costs[call.offence]
-        others = hand.seating.others(side)
+        others = [other for other in hand.seating.sides_from(hand.eldest) if other != side]
         if points is None:
             return tuple(Award(other, 0, rule, game=True) for other in others)
+        if self.again and side in barred(hand):
+            rule = self.again
         gained = tuple(Award(other, points, rule) for other in others)
         after = Hand(
             hand.number, hand.seating, hand.dealer, hand.opening,
@@ -91,7 +115,8 @@ class Fines(Unspared):
     """A revoke costs the offender points and the right to win by the hand, if it is claimed in time (000 §6, 002 §6).
 
     `costs` gives the fine by the time of the claim, nought where there is none. `begun` tells whether play may have
-    begun. `floor` lets no total fall below it.
+    begun. `floor` lets no total fall below it. `again` is the paragraph of a further fine, `called` that of a called
+    card which was not played.
     """
 
     begun: Callable[[Hand], bool]
@@ -99,6 +124,8 @@ class Fines(Unspared):
     late: RuleId
     floor: int | None = None
     question: str = "revoke"
+    again: RuleId | None = None
+    called: RuleId | None = None
 
     def prompt(self, hand: Hand) -> Prompt | None:
         if not self.begun(hand):
@@ -108,13 +135,18 @@ class Fines(Unspared):
             choice(Revoked, worth.rule, seat=seats, offence=Offence.REVOKE, when=when)
             for when, worth in self.costs.items()
         ]
+        if self.called and (who := shown(hand)):
+            choices.append(choice(Revoked, self.called, seat=OneOf(who), offence=Offence.CALLED, when=When.TURNED))
         return Prompt(self.question, self.costs[When.TURNED].rule, tuple(choices))
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         assert isinstance(call, Revoked)
         side, worth = hand.seating.side(call.seat), self.costs[call.when]
+        rule = self.called if call.offence is Offence.CALLED else None
+        if worth.points and side in self.barred(hand):
+            rule = self.again
         fine = worth.points if self.floor is None else max(worth.points, self.floor - hand.score[side])
-        return (Award(side, min(fine, 0), worth.rule),)
+        return (Award(side, min(fine, 0), rule or worth.rule),)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
         return self.late if isinstance(call, Revoked) else None
@@ -132,10 +164,11 @@ class Cards(Unspared):
     exposed: RuleId
     out_of_turn: RuleId
     begun: Callable[[Hand], bool]
+    over: Callable[[Hand], bool] = counting
     question: str = "exposed"
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        if not hand.has(Turned, Kicked) or counting(hand):
+        if not hand.has(Turned, Kicked) or self.over(hand):
             return None
         seats = OneOf(hand.seating.seats)
         shown_before = {call.card for call in hand.said if isinstance(call, Exposed | OutOfTurn)}
@@ -158,26 +191,36 @@ class Cards(Unspared):
 
 @dataclass(frozen=True)
 class Misdeals(Unspared):
-    """A misdeal may be claimed before the first lead. `voids` takes back the bonus of the false turn-up."""
+    """A misdeal may be claimed before the first lead. `voids` takes back the bonus of the false turn-up.
+
+    `also` is what other faults than the number of cards cost.
+    """
 
     worth: Worth
     void: RuleId
     voids: bool
     question: str = "misdeal"
+    also: Mapping[Fault, Worth] = field(default_factory=dict)
 
     def prompt(self, hand: Hand) -> Prompt | None:
-        if counting(hand) or hand.has(Revoked, OutOfTurn):
+        if counting(hand) or hand.has(Revoked, OutOfTurn, Played, Took):
             return None
-        return Prompt(self.question, self.worth.rule, (choice(Misdealt, self.worth.rule),), seat=hand.dealer)
+        number = choice(Misdealt, self.worth.rule, fault=Perhaps())
+        others = (choice(Misdealt, worth.rule, fault=fault) for fault, worth in self.also.items())
+        return Prompt(self.question, self.worth.rule, (number, *others), seat=hand.dealer)
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
-        bonus = [a for said in hand.told[hand.since :] if said.question == "turn_up" for a in said.awards]
-        had = min(sum(award.points for award in bonus), hand.score[hand.dealers])
+        assert isinstance(call, Misdealt)
+        worth = self._worth(call)
+        had = min(sum(bonuses(hand)), hand.score[hand.dealers])
         gone = (Award(hand.dealers, -had, self.void),) if self.voids and had > 0 else ()
-        return (*gone, *(self.worth.to(other) for other in hand.seating.others(hand.dealers)))
+        return (*gone, *(worth.to(other) for other in hand.seating.others(hand.dealers)))
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        return self.worth.rule if isinstance(call, Misdealt) else None
+        return self._worth(call).rule if isinstance(call, Misdealt) else None
+
+    def _worth(self, call: Misdealt) -> Worth:
+        return self.also.get(call.fault, self.worth) if call.fault else self.worth
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,27 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import Award, RuleId, Score, Worth, tally
-from referee_app.core.calls import Absent, Call, Held, Marched, Offence, Prize, Revoked, Robbed, Turned, When
-from referee_app.core.cards import PACK, Rank
+from referee_app.core.calls import (
+    Absent,
+    Call,
+    Held,
+    LaidOpen,
+    Marched,
+    Offence,
+    Played,
+    Prize,
+    Revoked,
+    Robbed,
+    Took,
+    Turned,
+    When,
+)
+from referee_app.core.cards import PACK, Card, Rank
 from referee_app.core.hand import Hand, Said
 from referee_app.core.prompts import OneOf, Perhaps, Prompt, choice
 from referee_app.core.ruleset import Unspared
-from referee_app.core.seats import Side
+from referee_app.core.seats import Seat, Side
+from referee_app.rules.offending import shown
 
 Barred = Callable[[Hand], frozenset[Side]]
 
@@ -24,6 +39,10 @@ def three(hand: Hand) -> Side | None:
 
 def turned(hand: Hand) -> bool:
     return hand.has(Turned)
+
+
+def anybody(hand: Hand) -> tuple[Side, ...]:
+    return hand.seating.sides
 
 
 def counted(hand: Hand) -> bool:
@@ -61,12 +80,33 @@ class Robbing(Unspared):
     def _turned_ace(self, hand: Hand) -> bool:
         return any(call.card.rank is Rank.ACE for call in hand.all(Turned))
 
-    def prompt(self, hand: Hand) -> Prompt | None:
-        if not hand.has(Turned) or hand.has(Robbed) or counted(hand):
-            return None
-        seats = hand.seating.seats
+    def failed(self, hand: Hand) -> tuple[Seat, ...]:
+        """Who may have failed to rob: whoever showed the ace of trumps, or anybody where no card is written down."""
+        missed = any(call.offence is Offence.NOT_ROBBED for call in hand.all(Revoked))
+        if missed or hand.has(Robbed):
+            return ()
         if self._turned_ace(hand):
-            seats = (hand.dealer,) if self.dealer_ace else ()
+            return (hand.dealer,) if self.dealer_ace else ()
+        aces = [Card(Rank.ACE, call.card.suit) for call in hand.all(Turned)]
+        seen = [(one.seat, one.card) for one in hand.all(Played)]
+        seen += [(one.seat, card) for one in hand.all(LaidOpen) for card in one.cards]
+        holders = tuple(dict.fromkeys(seat for seat, card in seen if card in aces))
+        return holders if holders or hand.has(Played) else hand.seating.seats
+
+    def let_pass(self, hand: Hand) -> tuple[Seat, ...]:
+        """The same where every card is written down: until he plays or lays his cards open he may still rob."""
+        begun = {call.seat for call in hand.all(Played)} | {call.seat for call in hand.all(LaidOpen)}
+        return tuple(seat for seat in self.failed(hand) if seat in begun)
+
+    def prompt(self, hand: Hand) -> Prompt | None:
+        missed = any(call.offence is Offence.NOT_ROBBED for call in hand.all(Revoked))
+        if not hand.has(Turned) or hand.has(Robbed, Took) or missed or counted(hand):
+            return None
+        seats = (hand.dealer,) if self._turned_ace(hand) and self.dealer_ace else hand.seating.seats
+        if self._turned_ace(hand) and not self.dealer_ace:
+            return None
+        played = {call.seat for call in hand.all(Played)} | {call.seat for call in hand.all(LaidOpen)}
+        seats = tuple(seat for seat in seats if seat not in played)
         return Prompt(self.question, self.rule, (choice(Robbed, self.rule, seat=OneOf(seats)),)) if seats else None
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
@@ -80,20 +120,24 @@ class Robbing(Unspared):
 
 @dataclass(frozen=True)
 class Threes(Unspared):
-    """Who took three tricks first; or nobody, and the deal is spoiled. With two players somebody always does."""
+    """Who took three tricks first; or nobody, and the deal is spoiled. With two players somebody always does.
+
+    `able` are those who can have three, as far as it is known.
+    """
 
     worth: Worth
     spoiled: RuleId
     barred: Barred
     lost: RuleId
+    able: Callable[[Hand], tuple[Side, ...]] = anybody
     question: str = "three"
 
     def prompt(self, hand: Hand) -> Prompt | None:
         if counted(hand):
             return None
-        sides = hand.seating.sides
+        sides = self.able(hand)
         choices = [choice(Held, self.worth.rule, prize=Prize.THREE, side=side, rank=Perhaps()) for side in sides]
-        if len(sides) > 2:
+        if len(hand.seating.sides) > 2:
             choices.append(choice(Absent, self.spoiled, prize=Prize.THREE))
         return Prompt(self.question, self.worth.rule, tuple(choices))
 
@@ -139,21 +183,35 @@ class March(Unspared):
 class Losses(Unspared):
     """An offence costs whatever the offender scores in the hand (sources silent; by analogy with Forty-five).
 
-    `begun` tells whether play may have begun.
+    `begun` tells whether play may have begun; `late` is the paragraph of a claim too early or too late; `robbers` tells
+    who may have failed to rob.
     """
 
     in_time: RuleId
     costs: Mapping[Offence, RuleId]
     begun: Callable[[Hand], bool]
     question: str = "revoke"
+    late: RuleId | None = None
+    robbers: Callable[[Hand], tuple[Seat, ...]] | None = None
 
     def prompt(self, hand: Hand) -> Prompt | None:
         if not self.begun(hand):
             return None
         seats = OneOf(hand.seating.seats)
         early = choice(Revoked, self.in_time, seat=seats, offence=Offence.REVOKE, when=When.IN_TIME)
-        later = [choice(Revoked, rule, seat=seats, offence=o, when=When.LATER) for o, rule in self.costs.items()]
+        later = [
+            choice(Revoked, rule, seat=OneOf(who), offence=offence, when=When.LATER)
+            for offence, rule in self.costs.items()
+            if (who := self._who(hand, offence))
+        ]
         return Prompt(self.question, self.costs[Offence.REVOKE], (early, *later))
+
+    def _who(self, hand: Hand, offence: Offence) -> tuple[Seat, ...]:
+        if offence is Offence.CALLED:
+            return shown(hand)
+        if offence is Offence.NOT_ROBBED and self.robbers:
+            return self.robbers(hand)
+        return hand.seating.seats
 
     def awards(self, hand: Hand, call: Call) -> tuple[Award, ...]:
         assert isinstance(call, Revoked)
@@ -164,12 +222,12 @@ class Losses(Unspared):
         return (Award(side, -max(gained[side], 0), self.costs[call.offence]),)
 
     def why(self, hand: Hand, call: Call) -> RuleId | None:
-        return self.costs[Offence.REVOKE] if isinstance(call, Revoked) else None
+        return self.late or self.costs[Offence.REVOKE] if isinstance(call, Revoked) else None
 
 
 def _scored(hand: Hand) -> list[Said]:
     """What the hand itself has brought, corrections left out."""
-    return [said for said in hand.told[hand.since :] if said.question in ("three", "march", "revoke")]
+    return [said for said in hand.told[hand.since :] if said.question in ("three", "march", "trick", "revoke")]
 
 
 @dataclass(frozen=True)

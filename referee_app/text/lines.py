@@ -7,10 +7,15 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from referee_app.core import calls as said
+from referee_app.core.awards import RuleId
 from referee_app.core.calls import Call, Keeping, Offence, Prize, When
 from referee_app.core.cards import Rank
 from referee_app.core.prompts import Choice, OneOf, Perhaps
 from referee_app.core.ruleset import words
+from referee_app.text.asking import QUESTIONS
+from referee_app.text.direction import isolated
+from referee_app.text.wrongs import FAULTS as FAULTS
+from referee_app.text.wrongs import OFFENCES as OFFENCES
 
 if TYPE_CHECKING:
     from referee_app.text.voice import Voice
@@ -24,71 +29,6 @@ class Left(Enum):
 
 ANY = Left.OPEN
 
-QUESTIONS: dict[str, str] = {
-    "turn_up": words("Turn-up"),
-    "beg": words("Stand or beg"),
-    "redeal": words("Redeal"),
-    "high": words("High"),
-    "low": words("Low"),
-    "jack": words("Jack"),
-    "game": words("Game"),
-    "trump_A": words("Ace of trumps"),
-    "trump_K": words("King of trumps"),
-    "trump_Q": words("Queen of trumps"),
-    "trump_J": words("Jack of trumps"),
-    "trump_10": words("Ten of trumps"),
-    "trump_5": words("Five of trumps"),
-    "sums": words("Points taken"),
-    "three": words("Three tricks"),
-    "march": words("March"),
-    "rob": words("Robbed"),
-    "agreed": words("Score agreed"),
-    "revoke": words("Revoke"),
-    "exposed": words("Card shown"),
-    "misdeal": words("Misdeal"),
-    "correction": words("Score correction"),
-    "aside": words("Remark"),
-}
-
-ASKED: dict[str, tuple[tuple[str, str], ...]] = {
-    "turn_up": (
-        ("Turned", words("{name} turns up …")),
-        ("Kicked", words("{name} turns up …")),
-    ),
-    "beg": (
-        ("Stood", words("Does {name} stand or beg?")),
-        ("Gave", words("Does {name} give one or run the pack?")),
-        ("Ran", words("Does {name} give one or run the pack?")),
-    ),
-    "redeal": (("Redealt", words("The pack is exhausted: {name} deals again")),),
-    "high": (("Held", words("Who was dealt High?")),),
-    "low": (("Held", words("Who was dealt Low?")),),
-    "jack": (("Held", words("And the Jack?")),),
-    "game": (("Held", words("Who has Game?")),),
-    "trump_A": (("Captured", words("Who took the ace of trumps?")),),
-    "trump_K": (("Captured", words("Who took the king of trumps?")),),
-    "trump_Q": (("Captured", words("Who took the queen of trumps?")),),
-    "trump_J": (("Captured", words("Who took the Jack of trumps?")),),
-    "trump_10": (("Captured", words("Who took the ten of trumps?")),),
-    "trump_5": (("Captured", words("Who took the five of trumps?")),),
-    "sums": (("Counted", words("How many points did each take?")),),
-    "three": (("Held", words("Who took three tricks first?")),),
-    "march": (("Marched", words("Did they go on for the march?")),),
-    "rob": (("Robbed", words("Who robbed the turned card?")),),
-    "agreed": (("Agreed", words("Is this the score of the hand?")),),
-    "revoke": (("Revoked", words("Who revoked?")),),
-    "exposed": (("Exposed", words("Whose card?")), ("OutOfTurn", words("Whose card?"))),
-    "misdeal": (("Misdealt", words("Misdeal by {name}")),),
-    "correction": (("Ruled", words("Put the score right")),),
-}
-
-ASIDES: dict[str, str] = {
-    "beg": words("If {name} begged:"),
-    "rob": words("If the turned card was robbed:"),
-    "march": words("If they went on for all five:"),
-}
-"""What may also be said in the course of a hand, with the eldest's name."""
-
 RANKS: dict[Rank, str] = {
     Rank.ACE: words("ace"),
     Rank.KING: words("king"),
@@ -96,12 +36,10 @@ RANKS: dict[Rank, str] = {
     Rank.JACK: words("jack"),
 }
 PRIZES = {prize: QUESTIONS[prize.value] for prize in Prize}
-KEEPINGS = {Keeping.POINTS: words("Points only"), Keeping.RESULTS: words("Results")}
-OFFENCES = {
-    Offence.REVOKE: words("Revoke"),
-    Offence.TOP_TRUMP: words("Trump refused with a top-five trump"),
-    Offence.UNDERTRUMP: words("Undertrumped"),
-    Offence.FALSE_ROB: words("Robbed without the ace"),
+KEEPINGS = {
+    Keeping.POINTS: words("Points only"),
+    Keeping.RESULTS: words("Results"),
+    Keeping.CARDS: words("Card by card"),
 }
 
 
@@ -135,12 +73,26 @@ def label(voice: Voice, kind: type[Call], values: Mapping[str, Any]) -> str:
     if kind is said.Marched:
         return say(words("March made")) if values["made"] else say(words("March failed"))
     if kind is said.Revoked:
-        if values["when"] is When.TURNED:
-            return say(words("Revoke before the next lead"))
-        return say(words("Corrected in time")) if values["when"] is When.IN_TIME else say(OFFENCES[values["offence"]])
-    if kind is said.Ruled:
+        seat = values.get("seat", ANY)
+        return _offence(voice, values) if seat is ANY else f"{_offence(voice, values)}: {voice.seat(seat)}"
+    if kind is said.Ruled or kind is said.Took:
         return voice.side(values["side"])
-    return say(_LABELS[kind])
+    if kind is said.Misdealt:
+        return say(FAULTS[values["fault"]])
+    return _noted(voice, values["paragraph"]) if kind is said.Noted else say(_LABELS[kind])
+
+
+def _noted(voice: Voice, paragraph: RuleId) -> str:
+    """What the first sentence of the paragraph calls it; a file may name one that is not there."""
+    known = any(rule.id == paragraph for rule in voice.sheet.ruleset.rulebook)
+    return voice.paragraph(paragraph).short if known else voice.question("warning")
+
+
+def _offence(voice: Voice, values: Mapping[str, Any]) -> str:
+    say = voice.catalogue.say
+    if values["when"] is When.TURNED and values["offence"] is Offence.REVOKE:
+        return say(words("Revoke before the next lead"))
+    return say(words("Corrected in time")) if values["when"] is When.IN_TIME else say(OFFENCES[values["offence"]])
 
 
 _ABSENT = {
@@ -157,6 +109,9 @@ _LABELS: dict[type[Call], str] = {
     said.Gave: words("Give one"),
     said.Ran: words("Run the pack"),
     said.Redealt: words("Deal again"),
+    said.Played: words("Card"),
+    said.LaidOpen: words("All cards of this hand"),
+    said.ThrownIn: words("The rest is thrown in"),
     said.Tied: words("Tied"),
     said.Counted: words("Enter the counts"),
     said.Gathered: words("Tap the cards taken"),
@@ -164,9 +119,9 @@ _LABELS: dict[type[Call], str] = {
     said.Agreed: words("Agreed, next hand"),
     said.Exposed: words("Card exposed"),
     said.OutOfTurn: words("Played out of turn"),
-    said.Misdealt: words("Misdeal"),
     said.Dealt: words("Dealer"),
     said.Kept: words("Keeping"),
+    said.Replaced: words("Another player"),
 }
 
 
@@ -195,12 +150,19 @@ def _revoked(voice: Voice, call: Any) -> str:
     return f"{label(voice, said.Revoked, {'offence': call.offence, 'when': call.when})}: {voice.seat(call.seat)}"
 
 
+def _replaced(voice: Voice, call: Any) -> str:
+    new, old = isolated(call.name), voice.seat(call.seat)
+    if new == old:
+        return voice.catalogue.say(words("{name} takes a seat"), name=new)
+    return voice.catalogue.say(words("{new} for {old}"), new=new, old=old)
+
+
 def _piles(voice: Voice, call: Any) -> str:
     worth = voice.sheet.ruleset.pips
     return " – ".join(str(sum(worth.get(card.rank, 0) for card in pile)) for pile in call.piles)
 
 
-SELF_TOLD = frozenset({"beg", "march", "redeal", "misdeal", "agreed", "revoke", "exposed", "aside"})
+SELF_TOLD = frozenset({"beg", "march", "redeal", "play", "misdeal", "agreed", "revoke", "exposed", "warning", "aside"})
 """Questions whose answers need no heading before them."""
 
 _SAID: dict[type, str] = {
@@ -209,23 +171,30 @@ _SAID: dict[type, str] = {
     said.Gave: words("gave one"),
     said.Ran: words("ran the pack"),
     said.Redealt: words("pack exhausted, dealt again"),
+    said.ThrownIn: words("the rest thrown in"),
     said.Agreed: words("score agreed"),
 }
 _TOLD: dict[type, Callable[[Any, Any], str]] = {
     said.Turned: lambda voice, call: str(call.card),
     said.Kicked: lambda voice, call: rank(voice, call.rank),
+    said.Played: lambda voice, call: f"{voice.seat(call.seat)} {call.card}",
+    said.LaidOpen: lambda voice, call: f"{voice.seat(call.seat)}: {' '.join(map(str, call.cards))}",
     said.Held: _held,
     said.Fell: lambda voice, call: label(voice, said.Fell, {"taker": call.taker}),
     said.Absent: lambda voice, call: voice.catalogue.say(_ABSENT[call.prize]),
     said.Captured: lambda voice, call: label(voice, said.Captured, {"side": call.side}),
     said.Marched: lambda voice, call: label(voice, said.Marched, {"made": call.made}),
     said.Robbed: lambda voice, call: voice.seat(call.seat),
+    said.Took: lambda voice, call: voice.side(call.side),
     said.Counted: lambda voice, call: " – ".join(str(n) for n in call.pips),
     said.Gathered: _piles,
     said.Revoked: _revoked,
     said.Exposed: _carded,
     said.OutOfTurn: _carded,
+    said.Misdealt: lambda voice, call: label(voice, said.Misdealt, {"fault": call.fault}),
+    said.Noted: lambda voice, call: f"{_noted(voice, call.paragraph)}: {voice.seat(call.seat)}",
     said.Ruled: lambda voice, call: f"{voice.side(call.side)} {voice.points(call.points)}: {call.note}",
     said.Dealt: lambda voice, call: voice.catalogue.say(words("Dealer: {name}"), name=voice.seat(call.seat)),
+    said.Replaced: _replaced,
     said.Kept: lambda voice, call: voice.catalogue.say(KEEPINGS[call.keeping]),
 }

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Any, Self
 
 from referee_app.core.awards import Award, RuleId
-from referee_app.core.calls import Call
+from referee_app.core.calls import Call, Replaced, Ruled
+from referee_app.core.hand import Hand, Said
 from referee_app.core.house import House, HouseRule
 from referee_app.core.prompts import Choice
 from referee_app.core.referee import Sheet
 from referee_app.core.ruleset import Ruleset
-from referee_app.core.seats import Seat, Side
-from referee_app.text import lines
+from referee_app.core.seats import Name, Seat, Side
+from referee_app.text import asking, lines
 from referee_app.text.catalogue import Catalogue
+from referee_app.text.direction import isolated
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +41,31 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Voice:
-    """`names` are the players in the order of seats."""
+    """`names` are the players in the order of seats; `earlier` those before each call that gave a seat to another."""
 
     catalogue: Catalogue
     sheet: Sheet
     names: tuple[str, ...]
+    earlier: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+    def at(self, number: int) -> Self:
+        """How the table was called when call `number` was made: what was done then stays with who did it."""
+        names = next((names for before, names in self.earlier if before >= number), None)
+        return self if names is None else replace(self, names=names)
 
     def seat(self, seat: Seat) -> str:
-        return self.names[seat]
+        return isolated(self.names[seat])
 
     def side(self, side: Side) -> str:
         """ "Ann & Bob", or "Ann" where each plays alone."""
-        return " & ".join(self.names[seat] for seat in self.sheet.seating.members(side))
+        return " & ".join(self.seat(seat) for seat in self.sheet.seating.members(side))
 
     def sides(self) -> tuple[str, ...]:
         return tuple(self.side(side) for side in self.sheet.seating.sides)
 
     def question(self, question: str) -> str:
         """The question as a heading."""
-        return self.catalogue.say(lines.QUESTIONS[question])
+        return self.catalogue.say(asking.QUESTIONS[question])
 
     def heading(self, question: str) -> str:
         """What stands before an answer; nothing where the answer speaks for itself."""
@@ -67,15 +75,42 @@ class Voice:
         """An answer with its heading: "High: Ann & Bob"."""
         return ": ".join(part for part in (self.heading(question), self.call(call)) if part)
 
+    def of(self, hand: Hand) -> Self:
+        """How the table was called when that hand began; who came before its first call had come then."""
+        first = next((said.number for said in hand.told if not isinstance(said.call, Replaced)), None)
+        return self if first is None else self.at(first)
+
+    def line(self, said: Said) -> str:
+        """A call as it stands on the sheet, with its heading and the names of its time."""
+        return self.at(said.number).told(said.question, self.today(said))
+
+    def today(self, said: Said) -> Call:
+        """The call, a player who came to the table by the name of today."""
+        if not isinstance(said.call, Replaced):
+            return said.call
+        return replace(said.call, name=Name(self.at(said.number + 1).names[said.call.seat]))
+
+    def brought(self, text: str, said: Said) -> str:
+        """`text` of a call with what it brought; the side is named where the call has not."""
+        if isinstance(said.call, Ruled):
+            return text
+        named = getattr(said.call, "taker", getattr(said.call, "side", None))
+        for award in said.awards:
+            if award.game:
+                text += f", {self.award(award)}"
+            elif award.points:
+                text += f" {self.points(award.points) if award.side == named else self.award(award)}"
+        return text
+
     def asked(self, question: str, choices: tuple[Choice, ...], seat: Seat | None) -> str:
         """The open question as a sentence, with the name of the player whose call it is."""
         kinds = {choice.kind.__name__ for choice in choices}
-        line = next((text for kind, text in lines.ASKED.get(question, ()) if kind in kinds), None)
-        return self.catalogue.say(line or lines.QUESTIONS[question], name=self.names[seat] if seat is not None else "")
+        line = next((text for kind, text in asking.ASKED.get(question, ()) if kind in kinds), None)
+        return self.catalogue.say(line or asking.QUESTIONS[question], name=self.seat(seat) if seat is not None else "")
 
     def aside(self, question: str, eldest: Seat) -> str:
         """What may also be called beside the open question."""
-        return self.catalogue.say(lines.ASIDES[question], name=self.names[eldest])
+        return self.catalogue.say(asking.ASIDES[question], name=self.seat(eldest))
 
     def choice(self, choice: Choice) -> str:
         """A short label for a button; blanks still open are left out."""

@@ -13,16 +13,20 @@ from referee_app.desk.table import Full, Late, Made, Outcome, Table
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
-from referee_app.ui.bell import GAMES, game_topic, ring, use_topic
-from referee_app.ui.guard import effect, handler
-from referee_app.ui.stores import Session, use_session
+from referee_app.ui.bell import GAMES, PEOPLE, game_topic, ring, use_topic
+from referee_app.ui.feel import felt, heard
+from referee_app.ui.guard import effect, handler, spawn
+from referee_app.ui.naming import short
+from referee_app.ui.stores import Session, kept, use_session
 from referee_app.ui.theme import Look
 
+DESK = "desk"
 DeskContext = ft.create_context(cast("Desk | None", None))
 
 
 def use_desk() -> Desk:
-    desk = ft.use_context(DeskContext)
+    """As `use_session`: also for a component that is just being taken away."""
+    desk = ft.use_context(DeskContext) or cast("Desk | None", kept(DESK))
     if desk is None:
         raise LookupError("no desk: is the component drawn below the root?")
     return desk
@@ -38,7 +42,8 @@ def is_dark(session: Session) -> bool:
 
 def use_look() -> Look:
     session = use_session()
-    return Look(session.width or 390, session.height or 844, is_dark(session), session.four, seed=session.seed)
+    width, height = session.width or 390, session.height or 844
+    return Look(width, height, is_dark(session), session.four, session.scale, session.seed)
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,8 @@ class Place:
 
     It is `unreadable` where its file is there, but written by another version or damaged in its words.
 
-    `seen` is the number of entries the screen was drawn for; `settle` takes the outcome of an entry in.
+    `seen` is the number of entries the screen was drawn for; `settle` takes the outcome of an entry in, `outcome` is
+    the last one.
     """
 
     table: Table | None
@@ -55,13 +61,14 @@ class Place:
     unreadable: bool
     seen: int
     settle: Callable[[Outcome], None]
+    outcome: Outcome | None = None
 
 
 def use_table(game_id: str) -> Place:
     """Draws the component again whenever the game changes, here or in another window."""
     desk, session = use_desk(), use_session()
     found, set_found = ft.use_state(cast("tuple[Table | None, str]", (None, "")))
-    _, redraw = ft.use_state(0)
+    (_, outcome), redraw = ft.use_state(cast("tuple[int, Outcome | None]", (0, None)))
 
     async def fetch() -> None:
         try:
@@ -70,13 +77,17 @@ def use_table(game_id: str) -> Place:
             set_found((None, "missing"))
         except ValueError:  # a form or a call this app does not know
             set_found((None, "unreadable"))
-        redraw(lambda n: n + 1)
+        redraw(lambda drawn: (drawn[0] + 1, drawn[1]))
 
     effect(fetch, [game_id], cleanup=None)
     use_topic(game_topic(game_id), fetch)
+    use_topic(PEOPLE)
     words = Catalogue(session.lang)
 
     def settle(outcome: Outcome) -> None:
+        spawn(session.page, session.tick, felt(outcome))
+        if found[0] and (news := heard(outcome, Voice(words, found[0].sheet, found[0].names))):
+            spawn(session.page, session.announce, news)
         if isinstance(outcome, Late):
             session.toast(words.say("Somebody was faster: the sheet has been brought up to date."))
         elif isinstance(outcome, Full):
@@ -84,14 +95,20 @@ def use_table(game_id: str) -> Place:
         elif isinstance(outcome, Made):
             ring(game_topic(game_id))
             ring(GAMES, own=True)
-        redraw(lambda n: n + 1)
+        redraw(lambda drawn: (drawn[0] + 1, outcome))
 
     table, wrong = found
-    return Place(table, wrong == "missing", wrong == "unreadable", table.count if table else 0, settle)
+    return Place(table, wrong == "missing", wrong == "unreadable", table.count if table else 0, settle, outcome)
 
 
 def use_voice(table: Table) -> Voice:
-    return Voice(use_words(), table.sheet, table.names)
+    """Names short enough for a table of them; see `in_full`."""
+    earlier = tuple((number, short(names)) for number, names in table.earlier)
+    return Voice(use_words(), table.sheet, short(table.names), earlier)
+
+
+def in_full(voice: Voice, table: Table) -> Voice:
+    return Voice(voice.catalogue, voice.sheet, table.names, table.earlier)
 
 
 def go(path: str) -> None:

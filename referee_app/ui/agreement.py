@@ -33,6 +33,7 @@ def Agreement(room: Look, plan: Any, change: Change) -> ft.Control:
     rule, set_rule = ft.use_state("")
     more, set_more = ft.use_state(False)
     aloud, set_aloud = ft.use_state(False)
+    change = _of_this_game(plan, change)
     _dialog(room, words, plan, rule, set_rule)
     rules = [one for one in plan.house.rules if one.prominent or more]
     parts: list[ft.Control] = [heading(room, words.say("House rules")), _presets(room, words, plan, change)]
@@ -47,6 +48,15 @@ def Agreement(room: Look, plan: Any, change: Change) -> ft.Control:
     if aloud:
         parts += _sentences(room, words, plan)
     return stacked(*parts)
+
+
+def _of_this_game(plan: Any, change: Change) -> Change:
+    """What was tapped for one game says nothing of another that was chosen the moment before."""
+
+    def of_it(make: Callable[[Any], Any]) -> None:
+        change(lambda now: make(now) if now.ruleset is plan.ruleset else now)
+
+    return of_it
 
 
 def _kept(words: Catalogue, keeping: Keeping) -> str:

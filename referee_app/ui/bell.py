@@ -18,6 +18,9 @@ from referee_app.ui.guard import effect, spawn
 GAMES = "games"
 """Rung when a game is begun, finished or removed: the list has changed."""
 
+PEOPLE = "people"
+"""Rung when somebody is called otherwise."""
+
 Listener = Callable[[], Any]
 
 _rung: Counter[str] = Counter()

@@ -8,9 +8,10 @@ from typing import Any
 
 import flet as ft
 
-from referee_app.core.calls import Amended, Call
+from referee_app.core.calls import Call
 from referee_app.core.hand import Said
 from referee_app.core.referee import Illegal, fold, judge
+from referee_app.core.remarks import Amended
 from referee_app.desk.agenda import WouldBe
 from referee_app.desk.table import Change, Refused, Table
 from referee_app.text.voice import Voice
@@ -90,7 +91,7 @@ def stranded_lines(voice: Voice, table: Table, planned: Amended, change: Change)
         return []
     words = voice.catalogue
     head = words.count("{n} later call falls away:", "{n} later calls fall away:", len(lost))
-    lines = "; ".join(voice.told(one.question, one.call) for one in lost)
+    lines = "; ".join(voice.line(one) for one in lost)
     why = voice.paragraph(change.stranded[0].rule)
     return [f"{head} {lines}", f"{why.text} ({why.source})"]
 

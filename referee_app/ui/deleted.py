@@ -9,8 +9,9 @@ import flet as ft
 
 from referee_app.text.catalogue import Catalogue
 from referee_app.ui.access import use_desk, use_words
-from referee_app.ui.bell import GAMES, ring, use_topic
+from referee_app.ui.bell import GAMES, PEOPLE, ring, use_topic
 from referee_app.ui.guard import effect, guarded, handler
+from referee_app.ui.naming import sides_of
 from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.touch import calling, word_button
@@ -23,7 +24,7 @@ def DeletedGames(room: Look) -> ft.Control:
     """Nothing at all while there are none."""
     desk, words = use_desk(), use_words()
     rows, set_rows = ft.use_state(cast("list[dict[str, Any]]", []))
-    changed = use_topic(GAMES)
+    changed = use_topic(GAMES) + use_topic(PEOPLE)
 
     async def fetch() -> None:
         set_rows(await desk.deleted())
@@ -45,8 +46,7 @@ def DeletedGames(room: Look) -> ft.Control:
 
 
 def _told(room: Look, words: Catalogue, row: Mapping[str, Any]) -> ft.Control:
-    names, score = list(row.get("names", ())), list(row.get("score", ()))
-    sides = (" & ".join(names[n :: len(score)]) for n in range(len(score)))
-    who = " – ".join(sides) or str(row.get("file") or words.say("Unreadable game"))
+    score = list(row.get("score", ()))
+    who = " – ".join(sides_of(row)) or str(row.get("file") or words.say("Unreadable game"))
     lines = [written(room, who, TEXT, lines=2), written(room, " – ".join(map(str, score)), FINE, QUIET)]
     return ft.Column(cast("list[ft.Control]", lines), spacing=0, tight=True, expand=True)

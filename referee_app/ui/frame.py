@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, cast
 from urllib.parse import unquote
 
 import flet as ft
@@ -11,13 +12,16 @@ import flet as ft
 from referee_app.core.awards import Award, RuleId
 from referee_app.core.calls import Turned
 from referee_app.desk.table import Outcome, Table
+from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
-from referee_app.ui.access import Place, going, use_look, use_table, use_words
+from referee_app.ui.access import Place, going, in_full, use_look, use_table, use_words
+from referee_app.ui.awake import use_awake
 from referee_app.ui.guard import guarded, handler, keyed, one_call
+from referee_app.ui.keys import use_keys
 from referee_app.ui.parts.bits import Action, action_bar, big_button, empty
 from referee_app.ui.parts.notices import rule_dialog
 from referee_app.ui.parts.score import Party, score_board, score_line
-from referee_app.ui.stores import use_view_key
+from referee_app.ui.stores import use_session, use_view_key
 from referee_app.ui.theme import PAPER, Look
 
 Settle = Callable[[Outcome], Awaitable[None]]
@@ -34,6 +38,8 @@ def game_screen(opened: Callable[[Place, Table], ft.Control]) -> Callable[[], An
     @guarded
     def Fetched(game_id: str) -> ft.Control:
         place = use_table(game_id)
+        use_keys(use_session())
+        use_awake(place.table is not None and not place.table.game.winners)
         if place.missing or place.unreadable:
             return Missing(place.unreadable)
         return keyed(game_id, opened, place, place.table) if place.table else ft.Container(expand=True)
@@ -59,19 +65,25 @@ def Missing(unreadable: bool) -> ft.Control:
     return empty(look, "missing", ft.Icons.SEARCH_OFF, title, text, home)
 
 
-def scores(look: Look, table: Table, voice: Voice, newest: tuple[Award, ...] = (), small: bool = False) -> ft.Control:
-    """All sides; the dealer's button by the one who deals, what came last beside the score."""
+def parties_of(table: Table, voice: Voice, newest: tuple[Award, ...] = ()) -> tuple[Party, ...]:
+    return tuple(_party(table, voice, side, newest) for side in table.game.sheet.seating.sides)
+
+
+def scores(
+    look: Look, table: Table, voice: Voice, newest: tuple[Award, ...] = (), small: bool = False, way: str = ""
+) -> ft.Control:
+    """All sides; the dealer's button by the one who deals, what came last beside the score; a tap leads the `way`."""
     game, words = table.game, voice.catalogue
-    parties = tuple(_party(table, voice, side, newest) for side in game.sheet.seating.sides)
-    letter = words.say("D")
+    parties, letter = parties_of(table, voice, newest), words.say("D")
+    wide = (words.say("Table view"), going(way)) if way else None
     if small:
-        return score_line(look, parties, letter)
+        return score_line(look, parties, letter, wide)
     hand = words.say("Hand {n}", n=game.hand.number)
     if turned := game.hand.all(Turned):
         trump = words.say("trump {suit}", suit=turned[-1].card.suit.value)
         hand = f"{hand} · {trump}"
     target = words.say("to {target}", target=table.sheet.house.spelled["target"])
-    return score_board(look, parties, hand, words.say(table.sheet.ruleset.title), target, letter)
+    return score_board(look, parties, hand, words.say(table.sheet.ruleset.title), target, letter, wide)
 
 
 def _party(table: Table, voice: Voice, side: Any, newest: tuple[Award, ...]) -> Party:
@@ -79,9 +91,10 @@ def _party(table: Table, voice: Voice, side: Any, newest: tuple[Award, ...]) -> 
     members = game.sheet.seating.members(side)
     dealing = members.index(game.hand.dealer) if game.hand.dealer in members else None
     gained = sum(award.points for award in newest if award.side == side)
-    spoken = f"{voice.side(side)}: {game.score[side]}"
+    whole = in_full(voice, table)
+    spoken = f"{whole.side(side)}: {game.score[side]}"
     if dealing is not None:
-        spoken += ", " + words.say("{name} deals", name=voice.seat(game.hand.dealer))
+        spoken += ", " + words.say("{name} deals", name=whole.seat(game.hand.dealer))
     return Party(
         str(side),
         tuple(voice.seat(seat) for seat in members),
@@ -92,10 +105,27 @@ def _party(table: Table, voice: Voice, side: Any, newest: tuple[Award, ...]) -> 
     )
 
 
+@dataclass
+class Deeds:
+    """What the bar does now. It stays the same for the bar itself, so that it is not drawn anew at every call."""
+
+    undo: Callable[[], Awaitable[Any]] | None = None
+    redo: Callable[[], Awaitable[Any]] | None = None
+
+    async def undone(self) -> None:
+        if self.undo:
+            await self.undo()
+
+    async def redone(self) -> None:
+        if self.redo:
+            await self.redo()
+
+
 @guarded
 def GameBar(place: Place, table: Table, settle: Settle, here: str) -> ft.Control:
     """Undo is always one tap away; the other places of the game beside it."""
-    look, words = use_look(), use_words()
+    kept: Callable[[Any], ft.MutableRef[Any]] = ft.use_ref
+    deeds = cast(Deeds, kept(Deeds).current)
 
     async def undo() -> None:
         await settle(await table.undo(place.seen))
@@ -103,15 +133,22 @@ def GameBar(place: Place, table: Table, settle: Settle, here: str) -> ft.Control
     async def redo() -> None:
         await settle(await table.redo(place.seen))
 
+    deeds.undo, deeds.redo = undo, redo
+    return Bar(use_look(), use_words(), table.id, here, bool(table.game.winners), table.can_undo, table.can_redo, deeds)
+
+
+@guarded(memo=True)
+def Bar(
+    look: Look, words: Catalogue, game_id: str, here: str, over: bool, can_undo: bool, can_redo: bool, deeds: Deeds
+) -> ft.Control:
     def place_of(key: str, label: str, icon: ft.IconData, path: str) -> Action:
         if here == key:  # in its own place stands the way back
-            return Action("table", words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED, going(f"/game/{table.id}"))
-        return Action(key, label, icon, going(f"/game/{table.id}{path}"))
+            return Action("table", words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED, going(f"/game/{game_id}"))
+        return Action(key, label, icon, going(f"/game/{game_id}{path}"))
 
-    over = bool(table.game.winners)
     actions = (
-        Action("undo", words.say("Undo"), ft.Icons.UNDO, _tap(undo) if table.can_undo else None),
-        Action("redo", words.say("Redo"), ft.Icons.REDO, _tap(redo) if table.can_redo else None),
+        Action("undo", words.say("Undo"), ft.Icons.UNDO, _tap(deeds.undone) if can_undo else None),
+        Action("redo", words.say("Redo"), ft.Icons.REDO, _tap(deeds.redone) if can_redo else None),
         place_of("result", words.say("Result"), ft.Icons.EMOJI_EVENTS_OUTLINED, "/result")
         if over
         else place_of("wrong", words.say("Mishap"), ft.Icons.GAVEL, "/mishap"),

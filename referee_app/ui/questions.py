@@ -9,15 +9,18 @@ from typing import Any
 import flet as ft
 
 from referee_app.core.awards import Award, RuleId
-from referee_app.core.calls import Turned
+from referee_app.core.calls import Played, Turned
+from referee_app.core.cards import Card
 from referee_app.core.hand import Said
 from referee_app.core.prompts import Prompt
 from referee_app.desk.agenda import Item, State
 from referee_app.desk.table import Table
+from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
 from referee_app.ui.access import going
 from referee_app.ui.answer.answer import Answer, Asking
-from referee_app.ui.guard import handler, keyed
+from referee_app.ui.course import shown_revokes, trick_lines
+from referee_app.ui.guard import guarded, handler, keyed
 from referee_app.ui.parts.answers import answer_chip, answer_chips
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.question import award_line, coming, open_question, skipped
@@ -32,14 +35,22 @@ def Questions(look: Look, asking: Asking, table: Table, items: tuple[Item, ...],
     is to come."""
     if asking.opened:
         return stacked(*(row for item in items if item.state is State.OPEN for row in _item(look, asking, table, item)))
-    said = sorted(((one, item.question) for item in items for one in item.said), key=lambda pair: pair[0].number)
+    calls = [(one, item.question) for item in items for one in item.said if not isinstance(one.call, Played)]
+    said = sorted(calls, key=lambda pair: pair[0].number)
     chips = [_answered(look, asking.voice, table, question, one) for one, question in said]
     told = table.game.hand.told
     award = _awards(look, asking.voice, told[-1], set_rule) if told else []
     first = [row for item in items if item.state is State.OPEN for row in _item(look, asking, table, item)]
     rows = [row for item in items if item.state is not State.OPEN for row in _item(look, asking, table, item)]
-    home = word_button(look, "to-games", asking.voice.catalogue.say("To the games"), going("/"))
-    return stacked(*first, *award, *([answer_chips(chips)] if chips else []), *rows, home, gap=6)
+    home = keyed("home", Home, look, asking.voice.catalogue)
+    shown = shown_revokes(look, asking.voice, table)
+    taken = trick_lines(look, asking.voice, table.game)
+    return stacked(*shown, *first, *award, *([answer_chips(chips)] if chips else []), *taken, *rows, home, gap=6)
+
+
+@guarded(memo=True)
+def Home(look: Look, words: Catalogue) -> ft.Control:
+    return word_button(look, "to-games", words.say("To the games"), going("/"))
 
 
 def _item(look: Look, asking: Asking, table: Table, item: Item) -> list[ft.Control]:
@@ -47,18 +58,30 @@ def _item(look: Look, asking: Asking, table: Table, item: Item) -> list[ft.Contr
     title = voice.question(item.question)
     if item.state is State.SPARED and item.rule:
         reason = voice.paragraph(item.rule).short
-        return [skipped(look, name, title, reason, f"{title}: {reason}")]
+        return [keyed(name, Skipped, look, name, title, reason)]
     if item.state is State.OPEN and item.prompt:
         return [_open(look, asking, table, item.question, item.prompt)]
     if item.state is State.COMING:
-        return [coming(look, name, title, voice.catalogue.say("{question}, to come", question=title))]
+        spoken = voice.catalogue.say("{question}, to come", question=title)
+        return [keyed(name, Coming, look, name, title, spoken)]
     return []
+
+
+@guarded(memo=True)
+def Skipped(look: Look, name: str, title: str, reason: str) -> ft.Control:
+    return skipped(look, name, title, reason, f"{title}: {reason}")
+
+
+@guarded(memo=True)
+def Coming(look: Look, name: str, title: str, spoken: str) -> ft.Control:
+    return coming(look, name, title, spoken)
 
 
 def _open(look: Look, asking: Asking, table: Table, question: str, prompt: Prompt) -> ft.Control:
     voice = asking.voice
     inner = replace(asking, look=look.within(look.width - 28), name=f"ask-{question}")
-    parts = [keyed(f"{question}-{table.count}", Answer, inner, prompt)]
+    playing = prompt.choices[0].kind is Played  # the pack stays as it is, but for the card that has gone
+    parts = [keyed(question if playing else f"{question}-{table.count}", Answer, inner, prompt)]
     for n, extra in enumerate(table.game.extras()):
         beside = replace(inner, name=f"extra-{extra.question}")
         parts.append(words(inner.look, voice.aside(extra.question, table.game.hand.eldest), FINE, QUIET))
@@ -69,12 +92,20 @@ def _open(look: Look, asking: Asking, table: Table, question: str, prompt: Promp
 
 def _answered(look: Look, voice: Voice, table: Table, question: str, said: Said) -> ft.Control:
     card = said.call.card if isinstance(said.call, Turned) else None
-    answer = "" if card else voice.call(said.call)
+    answer = "" if card else voice.at(said.number).call(voice.today(said))
     points = ", ".join(voice.points(award.points) for award in said.awards if award.points)
     title = voice.heading(question)
-    spoken = ", ".join([voice.told(question, said.call), *(voice.award(award) for award in said.awards)])
-    amend = going(f"/game/{table.id}/amend/{said.number}")
-    return answer_chip(look, f"said-{said.number}", title, answer, spoken, amend, points, card)
+    spoken = ", ".join([voice.line(said), *(voice.award(award) for award in said.awards)])
+    name = f"said-{said.number}{f'-{question}' if said.follows else ''}"
+    amend = f"/game/{table.id}/amend/{said.number}"
+    return keyed(name, Chip, look, name, title, answer, spoken, amend, points, card)
+
+
+@guarded(memo=True)
+def Chip(
+    look: Look, name: str, title: str, answer: str, spoken: str, amend: str, points: str, card: Card | None
+) -> ft.Control:
+    return answer_chip(look, name, title, answer, spoken, going(amend), points, card)
 
 
 def _awards(look: Look, voice: Voice, said: Said, set_rule: SetRule) -> list[ft.Control]:

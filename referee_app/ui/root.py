@@ -8,35 +8,46 @@ from typing import Any
 import flet as ft
 
 from referee_app.desk.desk import Desk
-from referee_app.text.catalogue import LANGUAGES, Catalogue, best
-from referee_app.ui.access import DeskContext
+from referee_app.text.catalogue import SPOKEN, Catalogue, best
+from referee_app.ui import brisk
+from referee_app.ui.access import DESK, DeskContext
 from referee_app.ui.guard import guarded, handler
+from referee_app.ui.language import AS_THE_DEVICE, follow
 from referee_app.ui.screens.amend import AmendScreen
 from referee_app.ui.screens.home import HomeScreen
 from referee_app.ui.screens.mishap import MishapScreen
 from referee_app.ui.screens.new import NewScreen
 from referee_app.ui.screens.nowhere import Nowhere
+from referee_app.ui.screens.people import PeopleScreen
+from referee_app.ui.screens.picture import PictureScreen
 from referee_app.ui.screens.result import ResultScreen
 from referee_app.ui.screens.rules import RulesScreen
 from referee_app.ui.screens.settings import SettingsScreen
 from referee_app.ui.screens.sheet import SheetScreen
 from referee_app.ui.screens.table import TableScreen
+from referee_app.ui.screens.view import ViewScreen
 from referee_app.ui.shell import Base, Shell
-from referee_app.ui.stores import open_session
-from referee_app.ui.theme import SEED, theme
+from referee_app.ui.stores import SWITCHES, open_session
+from referee_app.ui.theme import SCALES, SEED, theme
 
 _GAME = [
     ft.Route("sheet", component=SheetScreen),
     ft.Route("result", component=ResultScreen),
+    ft.Route("picture", component=PictureScreen),
     ft.Route("mishap", component=MishapScreen),
     ft.Route("rules", component=RulesScreen),
     ft.Route("amend/:number", component=AmendScreen),
+    ft.Route("view", component=ViewScreen),
 ]
 ROUTES = [
     ft.Route(
         component=Shell,
         outlet=True,
-        children=[ft.Route(index=True, component=HomeScreen), ft.Route("settings", component=SettingsScreen)],
+        children=[
+            ft.Route(index=True, component=HomeScreen),
+            ft.Route("settings", component=SettingsScreen),
+            ft.Route("people", component=PeopleScreen),
+        ],
     ),
     ft.Route(
         component=Base,
@@ -49,12 +60,19 @@ ROUTES = [
 
 
 def main_for(
-    desk: Desk, title: str, lang: str = "en", shade: str = "system", seed: str = SEED
+    desk: Desk,
+    title: str,
+    lang: str = "en",
+    shade: str = "system",
+    seed: str = SEED,
+    device: Callable[[], str] = str,
 ) -> Callable[[ft.Page], Awaitable[None]]:
     """Flet's `main` over the one desk of the process.
 
-    `lang` where the device's language is not known, `shade` until a person chooses, `seed` the colour of all colours.
+    `device` tells the languages its device wants when a window opens, `lang` is spoken where that is none of ours;
+    `shade` until a person chooses, `seed` the colour of all colours.
     """
+    brisk.install()
 
     @guarded
     def App() -> Any:
@@ -62,14 +80,20 @@ def main_for(
 
     async def main(page: ft.Page) -> None:
         page.title = title
-        page.theme, page.dark_theme = theme(False, seed=seed), theme(True, seed=seed)
         club = desk.shelf.club
-        spoken = await club.choice("lang", LANGUAGES, "") or _device_language(page, lang)
+        scale = await club.choice("scale", SCALES, 1.0)
+        page.theme, page.dark_theme = theme(False, scale, seed), theme(True, scale, seed)
+        spoken = await club.choice("lang", SPOKEN, AS_THE_DEVICE)
         chosen = await club.choice("theme", ("system", "light", "dark"), shade)
         page.theme_mode = ft.ThemeMode(chosen)
-        session = open_session(page, App, lang=spoken, theme=chosen, words=_say)
-        session.seed = seed
-        session.four = await club.setting("four", True)
+        switches = {name: await club.setting(name, True) for name in SWITCHES}
+        wanted = device()
+        heard = best(wanted, lang) if spoken == AS_THE_DEVICE else spoken
+        page.session.store.set(DESK, desk)
+        session = open_session(page, App, lang=heard, theme=chosen, words=_say, switches=switches)
+        session.chosen, session.device, session.otherwise = spoken, wanted, lang
+        page.on_locale_change = follow(page, session)
+        session.seed, session.scale = seed, scale
         session.night = page.platform_brightness == ft.Brightness.DARK
         page.on_platform_brightness_change = handler(lambda e: setattr(session, "night", _is_night(page)))
 
@@ -82,10 +106,3 @@ def _say(lang: str, text: str) -> str:
 
 def _is_night(page: ft.Page) -> bool:
     return page.platform_brightness == ft.Brightness.DARK
-
-
-def _device_language(page: ft.Page, otherwise: str) -> str:
-    configured = getattr(page, "locale_configuration", None)
-    current = getattr(configured, "current_locale", None)
-    code = getattr(current, "language_code", "") or ""
-    return best(code) if code else otherwise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -10,10 +10,14 @@ from typing import Any
 import flet as ft
 
 from referee_app.core.seats import Seat, Seating
-from referee_app.desk.desk import Person
+from referee_app.desk.meeting import Person, offered
+from referee_app.records.names import cut, elided
 from referee_app.text.catalogue import Catalogue
+from referee_app.text.direction import isolated
 from referee_app.ui.access import use_words
 from referee_app.ui.guard import guarded, handler
+from referee_app.ui.meeting import meeting, seated
+from referee_app.ui.naming import SHORT, labels_of
 from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.inputs import chip, segments, text_input
 from referee_app.ui.parts.pages import stacked
@@ -33,12 +37,6 @@ def table_title(words: Catalogue, seating: Seating) -> str:
     return words.count("{n} player", "{n} players", seating.players)
 
 
-def seated(plan: Any, seat: int, person: Person) -> Any:
-    people = list(plan.people)
-    people[seat] = person
-    return replace(plan, people=tuple(people))
-
-
 def exchanged(plan: Any, one: int, other: int) -> Any:
     """Whoever deals goes on dealing."""
     people = list(plan.people)
@@ -48,7 +46,7 @@ def exchanged(plan: Any, one: int, other: int) -> Any:
 
 
 def shown(words: Catalogue, plan: Any, seat: int) -> str:
-    return plan.people[seat].name or words.say("Player {n}", n=seat + 1)
+    return isolated(elided(plan.people[seat].name, SHORT)) or words.say("Player {n}", n=seat + 1)
 
 
 @guarded
@@ -70,8 +68,10 @@ def Seats(room: Look, plan: Any, known: tuple[Person, ...], change: Change) -> f
         take = handler(lambda value: change(lambda now: now.at(now.ruleset.tables[int(value)])))
         parts.append(segments(room, "seating", words.say("Table"), tables, now, take))
     parts.append(heading(room, words.say("Players")))
-    parts += _chips(room, plan, known, change)
-    parts += [_name(room, words, plan, seat, change) for seat in plan.seating.seats]
+    labels = labels_of(known)
+    parts += _chips(room, plan, known, labels, change)
+    for seat, alike in enumerate(offered(plan.people, known)):
+        parts += [_name(room, words, plan, seat, change), *meeting(room, words, plan, seat, alike, labels, change)]
     direction = words.say("Play goes clockwise") if plan.ruleset.clockwise else words.say("Play goes anticlockwise")
     places = tuple(_place(words, plan, seat) for seat in plan.seating.seats)
     parts.append(written(room, words.say("Tap two seats to exchange them."), FINE, QUIET))
@@ -91,21 +91,25 @@ def turned(plan: Any, person: Person) -> Any:
     return plan if free is None else seated(plan, free, person)
 
 
-def _chips(room: Look, plan: Any, known: tuple[Person, ...], change: Change) -> list[ft.Control]:
+def _chips(
+    room: Look, plan: Any, known: tuple[Person, ...], labels: Mapping[str, str], change: Change
+) -> list[ft.Control]:
     seats = {one.id for one in plan.people if one.id}
 
     def turn(person: Person) -> None:
         change(lambda now: turned(now, person))
 
     row: list[ft.Control] = [
-        chip(room, f"person-{one.id}", one.name, one.id in seats, calling(handler(turn), one)) for one in known[:24]
+        chip(room, f"person-{one.id}", labels[one.id], one.id in seats, calling(handler(turn), one))
+        for one in known[:24]
     ]
     return [ft.Row(row, wrap=True, spacing=8, run_spacing=8)] if row else []
 
 
 def named(plan: Any, seat: int, name: str) -> Any:
     person = plan.people[seat]
-    return seated(plan, seat, Person(person.id if person.name == name else "", name[:200]))
+    same = person.name == name
+    return seated(plan, seat, replace(person, name=cut(name), id=person.id if same else "", new=same and person.new))
 
 
 def _name(room: Look, words: Catalogue, plan: Any, seat: int, change: Change) -> ft.Control:

@@ -12,6 +12,8 @@ from referee_app.ui.stores import use_session, use_view_key
 from referee_app.ui.theme import PAPER
 
 PLACES = ("/", "/settings")
+WITHIN = {"/people": "/settings"}
+"""Places reached from another, under whose sign they stand."""
 
 
 @guarded(view=True)
@@ -20,7 +22,8 @@ def Shell() -> ft.View:
     look, words, epoch = use_look(), use_words(), use_session().epoch
     outlet: Any = ft.use_route_outlet()
     here = ft.use_route_location()
-    index = PLACES.index(here) if here in PLACES else 0
+    place = WITHIN.get(here, here)
+    index = PLACES.index(place) if place in PLACES else 0
     labels = ((words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED), (words.say("Settings"), ft.Icons.SETTINGS_OUTLINED))
 
     def chosen(e: Any) -> None:

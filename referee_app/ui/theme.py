@@ -25,8 +25,13 @@ READING = 640
 
 FINE, TEXT, LEAD, TITLE, HEAD = 14, 16, 18, 20, 24
 """Type sizes; nothing a player must read is smaller than FINE."""
+SCALES = (1.0, 1.25, 1.5, 2.0)
+"""How much larger than these a person may have all text."""
 DIGIT = 0.562
 """Width of a digit over the type size: Roboto's figures are tabular."""
+
+BROAD = 0.62
+"""Width of a letter over the type size, on the safe side: strong Cyrillic is broad."""
 
 SEED = "#1F6B45"
 """The green of a card table; every other colour role follows from it."""
@@ -145,7 +150,7 @@ class Look:
     def fit(self, text: str, points: float, width: float) -> float:
         """`points`, or fewer when the longest word of `text` would not go into `width`; never under FINE unscaled."""
         longest = max((len(word) for word in text.split()), default=1)
-        most = width / (longest * 0.58) / self.scale
+        most = width / (longest * BROAD) / self.scale
         return max(min(points, most), min(points, FINE / self.scale))
 
     def lines(self, text: str, points: float, width: float) -> int:
@@ -162,11 +167,12 @@ def words(
     align: ft.TextAlign = ft.TextAlign.START,
     lines: int | None = None,
     expand: bool | int | None = None,
+    room: float = 0,
 ) -> ft.Text:
-    """All text on the screen; `lines` limits it and ends it in an ellipsis."""
+    """All text on the screen; `lines` limits it and ends it in an ellipsis, `room` is the width its words must fit."""
     return ft.Text(
         text,
-        size=look.size(points),
+        size=look.size(look.fit(text, points, room) if room else points),
         color=color,
         weight=ft.FontWeight.W_600 if strong else ft.FontWeight.W_400,
         text_align=align,

@@ -1,6 +1,6 @@
 """The site round the app: Flet served by a web application of our own. Imports nothing of ours."""
 
 from referee_app.web.server import PortTaken, serve
-from referee_app.web.site import site
+from referee_app.web.site import languages, site
 
-__all__ = ["PortTaken", "serve", "site"]
+__all__ = ["PortTaken", "languages", "serve", "site"]

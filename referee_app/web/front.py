@@ -12,6 +12,11 @@ from pathlib import Path
 from referee_app.web.files import File, edition, hashed
 
 HERE = Path(__file__).parent
+VIEWPORT = "width=device-width, initial-scale=1.0, maximum-scale=1.0, user-scalable=no"
+"""What the client sets as it starts: without it a phone begins with the page of a desk made small, and everything that
+was drawn for that, and tapped by then, is thrown away."""
+FONTS = "assets/fonts/"
+SCRIPTS = ("notosanshebrew", "notosansarabic", "notosansgeorgian", "notosansarmenian", "notosans", "notocoloremoji")
 CONFIG = "<!-- fletAppConfig -->"
 
 
@@ -37,10 +42,18 @@ def front(files: Mapping[str, File], sign: Sign) -> tuple[dict[str, File], str]:
         "boot.js": (HERE / "boot.js").read_text("utf-8"),
         "worker.js": (HERE / "worker.js").read_text("utf-8"),
     }
-    whole = dict(files) | {name: page(name, text) for name, text in made.items()}
+    whole = dict(files) | scripts(files) | {name: page(name, text) for name, text in made.items()}
     mark = edition(whole)
     home = index(read(files, "index.html"), sign, f"/~{mark}/")
     return whole | {"index.html": page("index.html", home)}, mark
+
+
+def scripts(files: Mapping[str, File]) -> dict[str, File]:
+    """Our fonts of other scripts and pictures, under the names by which the client asks a host far away for its own."""
+    client = files["main.dart.js"].read().decode(errors="replace") if "main.dart.js" in files else ""
+    asked = re.findall(rf"\b((?:{'|'.join(SCRIPTS)})/[\w./-]+\.woff2)", client)
+    ours = ((name, f"{FONTS}{name.split('/')[0]}.woff2") for name in asked)
+    return {f"{FONTS}{name}": files[own] for name, own in ours if own in files}
 
 
 def read(files: Mapping[str, File], name: str) -> str:
@@ -106,7 +119,10 @@ def config(base: str) -> str:
 
 def index(text: str, sign: Sign, base: str) -> str:
     title, words, colour = (html.escape(it) for it in (sign.title, sign.description, sign.colour))
-    head = f'<head>\n  <script src="{base}boot.js"></script>\n  <meta name="theme-color" content="{colour}">'
+    head = (
+        f'<head>\n  <script src="{base}boot.js"></script>\n  <meta name="viewport" content="{VIEWPORT}">'
+        f'\n  <meta name="theme-color" content="{colour}">'
+    )
     text = swap(text, r"<head>", head)
     text = swap(text, r"<title>.*?</title>", f"<title>{title}</title>")
     text = swap(text, r'<meta name="description"[^>]*>', f'<meta name="description" content="{words}">')

@@ -125,15 +125,18 @@ def phone(chromium: Browser, tmp_path: Path, start: StartServer, cable: LayCable
     """
     taken: list[Phone] = []
 
-    def take(where: Server | Cutter, width: int = 390, height: int = 844, *, dark: bool = False) -> Phone:
+    def take(
+        where: Server | Cutter, width: int = 390, height: int = 844, *, dark: bool = False, speaks: str = "en-GB"
+    ) -> Phone:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             is_mobile=True,
             has_touch=True,
             device_scale_factor=1,
             color_scheme="dark" if dark else "light",
+            locale=speaks,
         )
-        it = Phone(context.new_page(), where.url, tmp_path)
+        it = Phone(context.new_page(), where.url, tmp_path, "dark" if dark else "light")
         taken.append(it)
         return it
 

@@ -8,11 +8,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from tinydb import TinyDB
+
 from referee_app.core.calls import Keeping
 from referee_app.records.codec import entry_to_json, sheet_to_json
 from referee_app.records.export import FORMAT, VERSION
 from referee_app.records.folder import Folder, new_id
 from referee_app.records.gamefile import GameFile
+from referee_app.records.people import SETTINGS
+from referee_app.records.storage import AtomicStorage
 from tests.sheets.table import Table
 
 from .keeper import NAMES
@@ -46,6 +50,14 @@ def shelve(data: Path, text: str = "", names: Sequence[str] = NAMES, **table: An
     return game_id
 
 
+def set_up(data: Path, **settings: object) -> None:
+    """What a person set in the folder of a server that does not run yet."""
+    folder = Folder(data)
+    folder.club.parent.mkdir(parents=True, exist_ok=True)
+    with TinyDB(folder.club, storage=AtomicStorage) as db:
+        db.table(SETTINGS).insert_multiple({"key": key, "value": value} for key, value in settings.items())
+
+
 class Evening:
     """`shelve` as long as nobody has asked for the `server`."""
 
@@ -53,6 +65,9 @@ class Evening:
         self.data = room / "data"
         room.mkdir(parents=True, exist_ok=True)
         self._server = Server(app_command(self.data), room / "server.log", cache)
+
+    def set_up(self, **settings: object) -> None:
+        set_up(self.data, **settings)
 
     def shelve(self, text: str = "", keeping: Keeping = Keeping.RESULTS, **more: Any) -> str:
         assert "server" not in vars(self), "the server has looked at its shelf already"

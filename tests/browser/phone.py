@@ -4,12 +4,13 @@ import time
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, Response
+from playwright.sync_api import ConsoleMessage, Error, FloatRect, Locator, Page, Request, Response
 
 T = TypeVar("T")
+Shade = Literal["light", "dark"]
 
 PATIENCE = 15.0  # seconds
 ERROR_CARD = "Error running app"
@@ -33,7 +34,7 @@ def blank(picture: bytes) -> bool:
 class Phone:
     """One page of one fresh browser context. `base` is the address that its paths hang on."""
 
-    def __init__(self, page: Page, base: str, pictures: Path) -> None:
+    def __init__(self, page: Page, base: str, pictures: Path, shade: Shade = "light") -> None:
         self.page = page
         self.base = base
         self.pictures = pictures
@@ -41,6 +42,7 @@ class Phone:
         self.forgiven: list[str] = []
         self.outages = False
         self.loads = 0
+        self.shade = shade
         page.on("console", self._console)
         page.on("pageerror", self._page_error)
         page.on("request", self._request)
@@ -67,10 +69,16 @@ class Phone:
         self.at(identifier).first.evaluate(TAP, timeout=PATIENCE * 1000)
 
     def touch(self, identifier: str) -> None:
-        """True to life: a finger on the middle of the element; what covers it gets the tap."""
-        box = self.until(lambda: self.at(identifier).first.bounding_box(timeout=PATIENCE * 1000))
+        """True to life: a finger on the middle of the element, once it stands still; what covers it gets the tap."""
+        box = self.until(lambda: self._still(identifier))
         assert box is not None
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def _still(self, identifier: str) -> FloatRect | None:
+        one = self.at(identifier).first
+        before = one.bounding_box(timeout=PATIENCE * 1000)
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        return before if before == one.bounding_box(timeout=PATIENCE * 1000) else None
 
     def see(self, what: str, within: float = PATIENCE) -> Locator:
         node = self.found(what).first
@@ -116,6 +124,13 @@ class Phone:
         path = self.pictures / f"{name}.png"
         path.write_bytes(now)
         return path
+
+    def nightfall(self) -> None:
+        """The phone's own shade changes, from day to night or back; returns when the screen has changed with it."""
+        before = self.page.screenshot()
+        self.shade = "light" if self.shade == "dark" else "dark"
+        self.page.emulate_media(color_scheme=self.shade)
+        self.until(lambda: self.page.screenshot() != before)
 
     def check(self) -> None:
         """Fails where the app, the console or the network had any trouble."""

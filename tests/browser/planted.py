@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NoReturn
 
-from referee_app.desk.desk import Desk
 from referee_app.desk.table import Table
 from referee_app.ui import access, frame, handlers
 from referee_app.ui.screens import new, sheet
@@ -31,8 +31,8 @@ def component() -> None:
 
 
 def effect() -> None:
-    """The page of a new game cannot ask who is known."""
-    Desk.people = fail_later  # type: ignore[method-assign]
+    """The page of a new game cannot take in who is known."""
+    new.called_today = fail
 
 
 def handler() -> None:
@@ -52,7 +52,19 @@ def deaf() -> None:
             module.ring = lambda *_, **__: None
 
 
-PLANTS: dict[str, Callable[[], None]] = {one.__name__: one for one in (component, effect, handler, slow_clock, deaf)}
+def wide_scores() -> None:
+    """Scores of three figures and below zero, which hardly any game comes to."""
+    drawn = frame._party
+
+    def party(table: Table, voice: Any, side: Any, *newest: Any) -> Any:
+        return replace(drawn(table, voice, side, *newest), score=(-12, 104)[side % 2])
+
+    frame._party = party
+
+
+PLANTS: dict[str, Callable[[], None]] = {
+    one.__name__: one for one in (component, effect, handler, slow_clock, deaf, wide_scores)
+}
 
 if __name__ == "__main__":
     from referee_app.cli import main

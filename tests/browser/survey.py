@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import inf
 
-from .phone import Phone
+from .phone import FRAMES, Phone
 
 TARGET, CALL = 48, 64
 SLACK = 1.0
-CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|deals|keeps)-")
+CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|deals|keeps|leaves)-")
 """Identifiers of the big buttons: answers, and what they are chosen with; but not of these."""
 SMALL = re.compile(
-    r"amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)"
+    r"amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)|ask-play-laidopen-.(-back|-picked)?"
+    r"|ask-play-\w-\w+"
     r"|.*-(which|another|done|reason|points|suit-.|rank-\w+|key-\w+|counted-\d|gathered-\w+)"
 )
 NODES = """() => [...document.querySelectorAll('flt-semantics-host *')].filter(node =>
@@ -53,6 +54,17 @@ class Spot:
     def __str__(self) -> str:
         size = f"{self.right - self.left:.0f}x{self.bottom - self.top:.0f}"
         return f"{self.name or self.text[:40]!r} {size} at {self.left:.0f},{self.top:.0f}"
+
+
+def settled(it: Phone) -> None:
+    """Returns when a few frames have changed nothing."""
+
+    def still() -> bool:
+        before = it.page.evaluate(NODES)
+        it.page.evaluate(FRAMES)
+        return bool(before == it.page.evaluate(NODES))
+
+    it.until(still)
 
 
 def spots(it: Phone) -> list[Spot]:

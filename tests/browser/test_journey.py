@@ -118,7 +118,7 @@ def keeper_game(it: Phone) -> str:
 def copied(keeper: Keeper) -> str:
     page = keeper.phone.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    keeper.tap("copy")
+    keeper.tap("share-text")
     keeper.phone.see("Copied")
     text: str = page.evaluate("navigator.clipboard.readText()")
     return text

@@ -1,15 +1,15 @@
-"""Every screen at 844 by 390."""
+"""Every screen on a phone that lies, where every aspect is asked for."""
 
 from pathlib import Path
 
 import pytest
 
 from .conftest import TakePhone
-from .layouts import looked_over
+from .layouts import Aspect, aspects, looked_over
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["by day", "by night"])
-def test_every_screen(tmp_path: Path, web_cache: Path, phone: TakePhone, dark: bool) -> None:
-    looked_over(tmp_path, web_cache, phone, (844, 390), dark)
+@pytest.mark.parametrize("aspect", aspects(Aspect(844, 390, lang="")), ids=str)
+def test_every_screen(tmp_path: Path, web_cache: Path, phone: TakePhone, aspect: Aspect) -> None:
+    looked_over(tmp_path, web_cache, phone, aspect)

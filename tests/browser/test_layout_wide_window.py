@@ -1,15 +1,15 @@
-"""Every screen at 1280 by 800."""
+"""Every screen in a wide window, in Portuguese."""
 
 from pathlib import Path
 
 import pytest
 
 from .conftest import TakePhone
-from .layouts import looked_over
+from .layouts import Aspect, aspects, looked_over
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["by day", "by night"])
-def test_every_screen(tmp_path: Path, web_cache: Path, phone: TakePhone, dark: bool) -> None:
-    looked_over(tmp_path, web_cache, phone, (1280, 800), dark)
+@pytest.mark.parametrize("aspect", aspects(Aspect(1280, 800, lang="pt")), ids=str)
+def test_every_screen(tmp_path: Path, web_cache: Path, phone: TakePhone, aspect: Aspect) -> None:
+    looked_over(tmp_path, web_cache, phone, aspect)

@@ -96,7 +96,7 @@ def test_a_revoke_costs_a_point_and_game(keeper: Keeper, data: Path) -> None:
 
 
 def test_a_refused_trump_loses_the_game(keeper: Keeper, data: Path) -> None:
-    look_up(keeper, "Trump refused with a top-five trump", "the side loses the whole game")
+    look_up(keeper, "Trump refused with a top-five trump", "Refusing a trump to a trump lead loses the whole game")
     refused = {"call": "revoked", "seat": 0, "offence": "top_trump", "when": "later"}
     posted(keeper, data, "who-0", "Anil, ends the game", refused)
     keeper.expect("result")

@@ -41,7 +41,7 @@ def test_in_a_component(start: StartServer, data: Path, phone: TakePhone) -> Non
 
 
 def test_in_an_effect(start: StartServer, data: Path, phone: TakePhone) -> None:
-    """Who is known on this phone cannot be read: the page of a new game does without."""
+    """Who is known on this phone cannot be taken in: the page of a new game does without."""
     server = start(app_command(data, PLANTED, "effect"))
     keeper = Keeper(phone(server))
     keeper.begin_at()

@@ -120,6 +120,11 @@ def test_a_file_under_its_edition_is_kept_for_ever(steady: Server) -> None:
     assert get(steady, "/~anotheredition" + WASM).headers["cache-control"] == "no-store"
 
 
+def test_a_phone_knows_its_width_from_the_start(steady: Server) -> None:
+    head = get(steady, "/").text.split("<title>")[0]
+    assert '<meta name="viewport" content="width=device-width, initial-scale=1.0' in head
+
+
 def test_the_page_names_no_other_host(steady: Server) -> None:
     assert "//" not in get(steady, "/").text.split("<!-- Favicon -->")[0].replace("<!--", "")
     fonts = get(steady, "/assets/FontManifest.json").json()

@@ -16,6 +16,11 @@ HANDS = (
     "turn J♥; stand; high X; low X; game Y; agreed",
     "turn 8♦; beg; run; turn A♠; high Y; low Y; jack not out; game tied; agreed",
 )
+CARDS = (
+    "play R A♠; play P J♠; play L 2♠; play D 5♠; play R 10♥; play P A♥; play L 6♥; play D Q♣; play P K♠; play L 7♠; "
+    "play D 3♥"
+)
+"""The dealer did not follow hearts, and the last card shows it."""
 WON = "turn J♠; stand; high X; low X; game X; agreed; turn 8♦; stand; high X"
 
 
@@ -28,6 +33,8 @@ class Shelf:
     full: str
     points: str
     won: str
+    cards: str
+    trick: str
 
     @classmethod
     def of(cls, evening: Evening) -> Shelf:
@@ -38,6 +45,8 @@ class Shelf:
             evening.shelve(f"{full}; turn 9♥; stand; high X; low Y", names=NAMES, house={"target": 21}),
             evening.shelve("kick 6", names=NAMES, keeping=Keeping.POINTS),
             evening.shelve(WON, names=NAMES, house={"target": 7}),
+            evening.shelve(f"turn 9♠; stand; {CARDS}", names=NAMES, keeping=Keeping.CARDS),
+            evening.shelve("turn 9♠; stand; play R A♠; play P J♠", names=NAMES, keeping=Keeping.CARDS),
         )
 
 
@@ -58,6 +67,9 @@ def empty(keeper: Keeper) -> Iterator[str]:
     keeper.phone.open("/settings")
     keeper.expect("four")
     yield "settings"
+    keeper.phone.open("/people")
+    keeper.expect("nobody")
+    yield "people-nobody"
     keeper.phone.open("/nowhere/at/all")
     keeper.expect("go-home")
     yield "nowhere"
@@ -101,6 +113,11 @@ def count(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     again_from_home(keeper, shelf.full)
     keeper.expect("ask-jack-absent-jack")
     yield "table-jack"
+    keeper.tap("to-view")
+    keeper.expect("view-1")
+    yield "table-view"
+    keeper.phone.page.go_back()
+    keeper.expect("ask-jack-absent-jack")
     keeper.call("bar-undo")
     keeper.expect("ask-low-held-low-0")
     keeper.tap("ask-low-which")
@@ -146,6 +163,9 @@ def corrections(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.expect("call-1")
     yield "sheet-opened"
     keeper.tap("call-2")
+    keeper.expect("amend-reopen")
+    yield "amend-packed"
+    keeper.tap("amend-reopen")
     keeper.expect("amend-stood")
     yield "amend"
     keeper.call("amend-stood")
@@ -177,6 +197,23 @@ def mishaps(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     yield "rules"
 
 
+def cards(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    """A hand kept card by card: the trick on the table, a revoke that shows itself, a hand laid open."""
+    keeper.phone.open(f"/game/{shelf.cards}")
+    keeper.expect("proof-0")
+    yield "table-cards-proof"
+    keeper.tap("proof-0")
+    keeper.expect("proof-0-trick-2")
+    yield "mishap-proof"
+    keeper.phone.open(f"/game/{shelf.trick}")
+    keeper.expect("ask-play-laidopen-2")
+    yield "table-cards"
+    keeper.tap("ask-play-laidopen-2")
+    for rank in ("2", "7", "K"):
+        keeper.tap(f"ask-play-laidopen-2-rank-{rank}")
+    yield "table-cards-open"
+
+
 def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open(f"/game/{shelf.won}/result")
     keeper.expect("again")
@@ -186,4 +223,23 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     yield "table-won"
 
 
-WALKS = (home, questions, count, corrections, mishaps, result)
+def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    """A substitute takes a seat, and is called otherwise from then on."""
+    keeper.phone.open(f"/game/{shelf.full}/mishap")
+    keeper.tap("leaves-0")
+    keeper.expect("sub-name")
+    yield "mishap-substitute"
+    keeper.write("sub-name", "Maximilian")
+    keeper.expect("sits", alive=True)
+    keeper.call("sits")
+    keeper.expect("bar-wrong")
+    keeper.tap("bar-sheet")
+    keeper.expect("hand-1")
+    yield "sheet-substitute"
+    keeper.phone.open("/people")
+    keeper.tap(keeper.at("person-"))
+    keeper.expect("save-name")
+    yield "people"
+
+
+WALKS = (home, questions, count, corrections, mishaps, cards, result, people)

@@ -7,8 +7,9 @@ from dataclasses import is_dataclass
 import pytest
 
 from referee_app.core.awards import Award, RuleId, Worth, tally
-from referee_app.core.calls import CALLS, REMARKS
+from referee_app.core.calls import CALLS
 from referee_app.core.cards import PACK, Card, Rank, Suit
+from referee_app.core.remarks import REMARKS
 from referee_app.core.seats import Seat, Seating, Side
 
 
@@ -38,6 +39,12 @@ def test_partners_sit_opposite() -> None:
     assert table.members(Side(1)) == (1, 3)
     assert table.others(Side(0)) == (1,)
     assert table.after(Seat(3)) == 0
+
+
+def test_sides_in_the_order_of_play() -> None:
+    assert Seating(3).sides_from(Seat(1)) == (1, 2, 0)
+    assert Seating(4, pairs=True).sides_from(Seat(3)) == (1, 0)
+    assert Seating(6, pairs=True).sides_from(Seat(4)) == (1, 2, 0)
 
 
 def test_singles_are_sides_of_their_own() -> None:

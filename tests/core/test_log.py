@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from referee_app.core import calls as said
-from referee_app.core.calls import Amended, Redid, TookBack, Undid
 from referee_app.core.log import Log, heard
 from referee_app.core.referee import fold
+from referee_app.core.remarks import Amended, Entry, Redid, TookBack, Undid
 from referee_app.core.revising import amiss, revised
 from tests.sheets.table import Table
 
@@ -96,7 +96,7 @@ def test_a_game_won_by_mistake_is_reopened() -> None:
 
 @pytest.mark.parametrize("entry", [TookBack(-1), TookBack(8), Amended(0, ()), Amended(8, ()), Amended(7, (), 2),
                                    Amended(2, (), -1), Amended(9, (), 0)])  # fmt: skip
-def test_entries_about_calls_that_are_not_there(entry: said.Entry) -> None:
+def test_entries_about_calls_that_are_not_there(entry: Entry) -> None:
     book = log(FIRST)
     before = book.game
     with pytest.raises(ValueError, match="no call"):

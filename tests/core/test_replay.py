@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee_app.core import calls as said
-from referee_app.core.calls import Amended
 from referee_app.core.referee import Game, Stranded, fold, replay
+from referee_app.core.remarks import Amended
 from referee_app.core.revising import revised
 from referee_app.core.seats import Seat
 from tests.sheets.table import Table

@@ -114,13 +114,13 @@ async def test_rows_are_made_again_where_the_rules_have_changed_but_not_for_a_ne
     rows = desk.games(finished=False)
     await desk.close()
     index = tmp_path / "index.json"
-    index.write_text(index.read_text("utf-8").splitlines()[0].replace("Rita", "Nobody"), "utf-8")
+    index.write_text(index.read_text("utf-8").splitlines()[0].replace('"hand":2', '"hand":9'), "utf-8")
     ruleset = rulesets()["all_fours"]
     newer = {ruleset.id: replace(ruleset, edition="another")}
-    for app, games, names in ((APP, rulesets(), "Nobody"), ("referee 2", rulesets(), "Nobody"), (APP, newer, "Rita")):
+    for app, games, hand in ((APP, rulesets(), 9), ("referee 2", rulesets(), 9), (APP, newer, 2)):
         again = await Desk.open(tmp_path, games, app)
         [row] = again.games(finished=False)
-        assert row == rows[0] | {"names": [names, *NAMES[1:]]}
+        assert row == rows[0] | {"hand": hand}
         await again.close()
 
 
@@ -172,14 +172,17 @@ async def test_what_was_deleted_is_listed_until_it_is_brought_back(desk: Desk, t
     assert await desk.deleted() == []
 
 
-async def test_names_are_kept_tidy_and_nobody_goes_without(desk: Desk, tmp_path: Path) -> None:
+async def test_names_are_kept_tidy_and_nobody_goes_without(desk: Desk) -> None:
     game_id = await desk.begin(TWO.sheet, [Person("", " A\u202enn ", guest=True), Person("", "Bo")])
     table = await desk.table(game_id)
     assert table.names == ("Ann", "Bo")
-    await table.rename((" Zoe\n", "Bo"))
-    assert [one["name"] for one in on_disk(tmp_path, game_id).game["people"]] == ["Zoe", "Bo"] == list(table.names)
+    bo = table.people[1]
+    await desk.rename(bo.id, " Zoe\n")
+    assert table.names == ("Ann", "Zoe")
     with pytest.raises(ValueError, match="at least one letter"):
-        await table.rename(("\u200b", "Bo"))
+        await desk.rename(bo.id, "\u200b")
+    with pytest.raises(LookupError):
+        await desk.rename("nobody", "Ann")
     with pytest.raises(ValueError, match="at least one letter"):
         await desk.begin(TWO.sheet, [Person("", " ", guest=True), Person("", "Bo")])
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from referee_app.core.calls import Amended
+from referee_app.core.remarks import Amended
 from referee_app.desk import table as tables
 from referee_app.desk.desk import Desk
 from referee_app.desk.summary import fits, summariser

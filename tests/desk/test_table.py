@@ -10,12 +10,13 @@ import pytest
 
 from referee_app.core import calls as said
 from referee_app.core.awards import Award
-from referee_app.core.calls import Amended, Redid, TookBack, Undid
 from referee_app.core.referee import fold
+from referee_app.core.remarks import Amended, Redid, TookBack, Undid
 from referee_app.core.seats import Seat, Side
 from referee_app.desk.desk import Desk
 from referee_app.desk.table import Late, Made, Refused, Table
 from referee_app.games.books import all_fours as book
+from referee_app.games.registry import rulesets
 from tests.desk.conftest import FOUR, HAND, NAMES, calls, game_on_disk, on_disk, tell
 from tests.sheets.table import ALL_FOURS
 
@@ -175,15 +176,28 @@ async def test_winning_is_told_with_the_call(table: Table) -> None:
     )
 
 
-async def test_new_names_touch_no_score(desk: Desk, table: Table, tmp_path: Path) -> None:
+async def test_a_new_name_touches_no_score_and_stands_everywhere(desk: Desk, table: Table, tmp_path: Path) -> None:
     await tell(table, HAND)
-    before = table.game
-    await table.rename(("Rita", "Paul", "Łena", "Dan"))
-    assert table.names == ("Rita", "Paul", "Łena", "Dan")
+    before, written = table.game, on_disk(tmp_path, table.id)
+    await desk.rename(table.people[2].id, "Łena")
+    renamed = ["Rita", "Paul", "Łena", "Dan"]
+    assert list(table.names) == renamed
     assert table.game == before
-    assert [one["name"] for one in on_disk(tmp_path, table.id).game["people"]] == list(table.names)
-    assert desk.games(finished=False)[0]["names"] == list(table.names)
+    assert on_disk(tmp_path, table.id) == written, "one file is written, however many games there are"
+    assert desk.games(finished=False)[0]["names"] == renamed
     await tell(table, "turn 9♦")
+    assert desk.games(finished=False)[0]["names"] == renamed
+    await desk.delete(table.id)
+    assert (await desk.deleted())[0]["names"] == renamed
+    await desk.restore(table.id)
+    await desk.close()
+    again = await Desk.open(tmp_path, rulesets(), "1")
+    try:
+        assert again.games(finished=False)[0]["names"] == renamed
+        assert list((await again.table(table.id)).names) == renamed
+        assert (await again.table(table.id)).game.score == before.score
+    finally:
+        await again.close()
 
 
 async def test_the_dealer_is_set_right_before_a_hand(table: Table) -> None:

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee_app.core.awards import tally
-from referee_app.core.calls import Amended, Dealt, Redid, TookBack, Undid
+from referee_app.core.calls import Dealt, Replaced
 from referee_app.core.log import Log, heard
 from referee_app.core.referee import Game, Illegal, Legal, fold, judge, replay
+from referee_app.core.remarks import Amended, Redid, TookBack, Undid
 from referee_app.core.revising import deals, revised
 from referee_app.core.ruleset import Rule
 from referee_app.rules.finishing import FirstPast
@@ -118,7 +119,8 @@ def test_an_amendment_equals_a_fresh_game_of_the_calls_left(table: Table, data: 
     assert all(changed[one.number - 1] == one.call for one in stranded)
     assert [one.number for one in stranded] == sorted(out)
     was = [*deals(end)[: number - 1], *(None for _ in new), *deals(end)[number - 1 + count :]]
-    kept = [(old, now) for (n, old), now in zip(_left(was, out), deals(game), strict=True) if old is not None]
+    now_in = zip(_left(was, out), deals(game), left, strict=True)
+    kept = [(old, now) for (_, old), now, call in now_in if old is not None and not isinstance(call, Replaced)]
     for now in {now for _, now in kept}:
         assert len({old for old, at in kept if at == now}) == 1, "a deal holds the calls of two"
 
@@ -155,7 +157,7 @@ def test_a_hand_knows_its_dealer_and_its_opening(table: Table, data: st.DataObje
             assert following.dealer == one.seating.after(one.dealer)
         assert following.opening == one.score
         assert one.closed
-    numbers = [line.number for hand in end.hands for line in hand.told]
+    numbers = [line.number for hand in end.hands for line in hand.told if not line.follows]
     assert numbers == list(range(1, end.number + 1))
     assert [hand.number for hand in end.hands] == list(range(1, len(end.hands) + 1))
 

@@ -13,10 +13,10 @@ from referee_app.core import calls as said
 from referee_app.core.calls import Call, Keeping
 from referee_app.core.cards import PACK, Card, Rank
 from referee_app.core.house import House
-from referee_app.core.prompts import Blank, Choice, Figures, OneOf, Perhaps, Piles, Points, Prompt, Words
+from referee_app.core.prompts import Blank, Choice, Figures, Handful, OneOf, Perhaps, Piles, Points, Prompt, Words
 from referee_app.core.referee import Game, Sheet, apply, opening
 from referee_app.core.ruleset import Ruleset
-from referee_app.core.seats import Seat, Seating, Side
+from referee_app.core.seats import Name, Seat, Seating, Side
 from referee_app.games.registry import rulesets
 
 Table = tuple[Ruleset, Seating, Keeping]
@@ -36,6 +36,9 @@ TABLES: list[Table] = [
     for keeping in ruleset.keepings
 ]
 NAMES = [f"{ruleset.id}-{seating.players}-{keeping.value}" for ruleset, seating, keeping in TABLES]
+NOTED = ("looked", "talked", "uncut", "kick_in_hand", "no such paragraph")
+RARE = (said.ThrownIn, said.LaidOpen)
+"""Calls made seldom, so that cards are played."""
 NOTES = ("miscounted", "пересчитали", "x")
 
 
@@ -69,6 +72,8 @@ def fill(blank: Blank, chance: Random) -> Any:
             return figures(blank, chance)
         case Piles():
             return piles(blank, chance)
+        case Handful(cards, count):
+            return tuple(chance.sample(list(cards), count))
         case Points(low, high):
             return chance.choice([n for n in range(max(low, -2), min(high, 3) + 1) if n])
         case Words():
@@ -96,7 +101,17 @@ def step(game: Game, chance: Random) -> Call | None:
         kept = said.Kept(chance.choice(game.sheet.ruleset.keepings))
         return chance.choice((kept, said.Dealt(chance.choice(game.hand.seating.seats))))
     prompt = asked[0] if chance.random() < 0.75 else chance.choice(asked)
-    return next((call for _ in range(8) if (call := made(chance.choice(prompt.choices), chance))), None)
+    choices = [one for one in prompt.choices if one.kind not in RARE or chance.random() < 0.04]
+    return next((call for _ in range(8) if (call := made(chance.choice(choices), chance))), None)
+
+
+COMING = 2**32 - 2**27
+"""Of the seeds a walk is drawn from; from here on another player takes a seat."""
+
+
+def came(game: Game, chance: Random) -> Call | None:
+    seat, name = chance.choice(game.hand.seating.seats), Name(chance.choice(("Eva", "Max")))
+    return None if game.winners else said.Replaced(seat, name)
 
 
 @dataclass(frozen=True)
@@ -111,7 +126,7 @@ class Walk:
         game = opening(self.sheet)
         yield game
         for seed in self.seeds:
-            if call := step(game, Random(seed)):
+            if call := came(game, Random(seed)) if seed >= COMING else step(game, Random(seed)):
                 game = apply(game, call)
                 yield game
 
@@ -126,7 +141,8 @@ def walks(draw: st.DrawFn, table: Table, most: int = 45) -> Walk:
     ruleset, seating, keeping = table
     house = House(ruleset.house_rules, tuple(draw(st.sampled_from(rule.choices)) for rule in ruleset.house_rules))
     dealer = Seat(draw(st.integers(0, seating.players - 1)))
-    seeds = draw(st.lists(st.integers(0, 2**32 - 1), max_size=most))
+    longer = 30 if keeping is Keeping.CARDS else 0
+    seeds = draw(st.lists(st.integers(0, 2**32 - 1), max_size=most + longer))
     return Walk(Sheet(ruleset, house, seating, dealer, keeping), tuple(seeds))
 
 
@@ -153,8 +169,11 @@ def stray(seating: Seating, chance: Random) -> Call:
             said.Counted((1, 2, 3)), said.Gathered((heap[:2], heap[1:])), said.Gathered((heap[:2], heap[2:])),
             said.Gathered((heap,)), said.Agreed(), said.Revoked(seat, chance.choice(tuple(said.Offence)), when),
             said.Exposed(seat, card), said.OutOfTurn(seat), said.Misdealt(), said.Dealt(seat),
+            said.Replaced(seat, Name("Eva")),
             said.Ruled(side, chance.randint(-30, 30), chance.choice(("", " ", "two\nlines", "x" * 200, "ok"))),
             said.Kept(chance.choice(tuple(Keeping))), said.Captured(card.rank, chance.choice((None, side))),
-            said.Robbed(seat), said.Marched(chance.random() < 0.5),
+            said.Robbed(seat), said.Marched(chance.random() < 0.5), said.Played(seat, card),
+            said.ThrownIn(), said.Took(side), said.LaidOpen(seat, heap), said.LaidOpen(seat, (card,)),
+            said.Misdealt(chance.choice(tuple(said.Fault))), said.Noted(seat, chance.choice(NOTED)),
         )
     )  # fmt: skip

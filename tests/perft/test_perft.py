@@ -12,7 +12,7 @@ import pytest
 
 from referee_app.core.calls import Call
 from referee_app.core.house import House
-from referee_app.core.prompts import Blank, Choice, Figures, OneOf, Perhaps, Piles
+from referee_app.core.prompts import Blank, Choice, Figures, Handful, OneOf, Perhaps, Piles
 from referee_app.core.referee import Game, Sheet, apply, opening
 from tests.laws.walks import NAMES, TABLES, Table
 
@@ -45,6 +45,8 @@ def size(blank: Blank) -> int:
     if isinstance(blank, Figures):
         free, others = sum(blank.least), len(blank.least) - 1
         return sum(comb(total - free + others, others) for total in range(max(blank.low, free), blank.high + 1))
+    if isinstance(blank, Handful):
+        return comb(len(blank.cards), blank.count)
     return len(answers(blank))
 
 

@@ -14,13 +14,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from referee_app.core.calls import CALLS, REMARKS, Entry, Held, Keeping, Prize, TookBack
+from referee_app.core.calls import CALLS, Held, Keeping, Prize, Replaced
 from referee_app.core.cards import PACK, Card
 from referee_app.core.referee import Sheet
-from referee_app.core.seats import Seat, Side
+from referee_app.core.remarks import REMARKS, Entry, TookBack
+from referee_app.core.seats import Name, Seat, Side
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import KINDS, BadFile, entry_from_json, entry_to_json, sheet_from_json, sheet_to_json
 from referee_app.records.export import SCHEMA
+from referee_app.records.names import tidy
 
 schema: dict[str, Any] = json.loads(SCHEMA.read_text("utf-8"))
 few = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -47,6 +49,8 @@ def of(hint: Any) -> st.SearchStrategy[Any]:
         return built(hint)
     if hint is bool:
         return st.booleans()
+    if hint is Name:
+        return st.text(max_size=20).map(tidy).filter(bool)
     return st.text(max_size=20) if hint is str else st.integers(0, 10**6)
 
 
@@ -235,7 +239,7 @@ def test_a_sheet_survives_and_fits_the_schema(sheet: Sheet) -> None:
         ({"dealer": 4}, "sheet, dealer", "no such seat: 4"),
         ({"dealer": -1}, "sheet, dealer", "no such seat: -1"),
         ({"dealer": True}, "sheet, dealer", "a whole number"),
-        ({"keeping": "cards"}, "sheet, keeping", "cannot be read: cards"),
+        ({"keeping": "tricks"}, "sheet, keeping", "cannot be read: tricks"),
         ({"keeping": ["points"]}, "sheet, keeping", "cannot be read"),
     ],
 )
@@ -250,3 +254,14 @@ def test_a_sheet_that_cannot_be_is_named(change: dict[str, Any], where: str, wha
 def test_a_file_without_a_sheet() -> None:
     with pytest.raises(BadFile, match="sheet: is missing"):
         sheet_from_json([], rulesets())
+
+
+def test_the_name_of_who_comes_to_the_table_is_tidied_and_must_be_seen() -> None:
+    raw = {"call": "replaced", "seat": 1, "name": "  Al\u200bex ", "id": "a"}
+    assert entry_from_json(raw) == Replaced(Seat(1), Name("Alex"), "a")
+    assert entry_from_json({"call": "replaced", "seat": 1, "name": "Alex"}) == Replaced(Seat(1), Name("Alex"))
+    for name in ("", " ", "\u200b\u200d"):
+        with pytest.raises(BadFile, match="name: is missing"):
+            entry_from_json({**raw, "name": name})
+        with pytest.raises(BadFile, match="name: is missing"):
+            entry_from_json({"call": "amended", "number": 1, "calls": [{**raw, "name": name}]})

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee_app.core.calls import Amended, Entry, Keeping, Stood, Turned, Undid
+from referee_app.core.calls import Keeping, Stood, Turned
 from referee_app.core.cards import Card
 from referee_app.core.referee import Sheet
+from referee_app.core.remarks import Amended, Entry, Undid
 from referee_app.core.seats import Seat
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile, entry_to_json, sheet_to_json

@@ -41,7 +41,8 @@ class Row:
 
     @property
     def name(self) -> str:
-        return f"row_{self.number:03}{self.part}"
+        """Cases of the catalogue of penalties have no number of their own."""
+        return f"row_{self.number:03}{self.part}" if self.number else f"catalogue{self.part}"
 
     @property
     def table(self) -> Table:

@@ -58,7 +58,7 @@ ROWS: tuple[Row, ...] = (
     replace(three(68, "The gift goes to the player who begged", "turn 9♠; beg; take one"),
             score={"a": 1, "b": 0, "c": 0}, cites=("gift",), asks="trump_10"),
     replace(three(68, "to both opponents where the table plays so", "turn 9♠; beg; take one"),
-            house={"gift_to_all": True}, score={"a": 1, "b": 1, "c": 0}, cites=("gift", "gift"), part="_to_all"),
+            house={"gift_to_all": True}, score={"a": 1, "b": 1, "c": 0}, cites=("gift", "gift_to_all"), part="_to_all"),
     replace(three(68, "Where only points are kept the gift is called in the course of the hand, once", "take one"),
             keeping=Keeping.POINTS, score={"a": 1, "b": 0, "c": 0}, refused="take one", because="gift", asks="sums",
             part="_by_points"),

@@ -1,8 +1,6 @@
 """The table of adjudicated cases: one test a row, by its number.
 
-Not here, and why:
- 57, 58   whether an exposed card may be called: the referee at the table answers it, no call of the sheet does
- 110      looking at a partner's cards: the rule texts give a warning only, and nothing is written down
+57 and 58 ask whether a card may be called: the play and the rulebook answer, no call of the sheet does.
 """
 
 from __future__ import annotations
@@ -11,7 +9,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from referee_app.core.cards import Card, Suit
+from referee_app.core.cards import Card, Rank, Suit
 from referee_app.core.referee import Game
 from referee_app.core.seats import Seat
 from referee_app.rules.following import FollowOrTrump
@@ -19,10 +17,24 @@ from referee_app.rules.ranking import pips
 from referee_app.rules.tricks import Facts, played_out, taker
 from tests.sheets.table import ALL_FOURS, PAIRS, Table
 
-from . import rows_count, rows_deal, rows_fives, rows_spoil, rows_wrong
+from . import (
+    rows_count,
+    rows_deal,
+    rows_falling,
+    rows_faults,
+    rows_fives,
+    rows_revokes,
+    rows_seven_up,
+    rows_spoil,
+    rows_twenty_five,
+    rows_wrong,
+)
 from .rows import Row
 
-ROWS = (*rows_deal.ROWS, *rows_count.ROWS, *rows_wrong.ROWS, *rows_fives.ROWS, *rows_spoil.ROWS)
+OURS = (*rows_seven_up.ROWS, *rows_twenty_five.ROWS)
+"""Of games without a rule text: reckoned by hand."""
+FILES = (rows_deal, rows_count, rows_wrong, rows_revokes, rows_faults, rows_fives, rows_falling, rows_spoil)
+ROWS: tuple[Row, ...] = (*(row for file in FILES for row in file.ROWS), *OURS)
 BOOK, BANNED = FollowOrTrump(), FollowOrTrump(undertrump=False)
 R, P, L, D = map(Seat, range(4))
 
@@ -72,6 +84,7 @@ def test_each_row_has_a_name_of_its_own() -> None:
         pytest.param(BANNED, "3♠ 4♣", "9♦ 2♦", "3♠", True, id="row_020_first_to_trump"),
         pytest.param(BANNED, "3♠ 4♦", "K♠ 9♠", "3♠", True, id="row_020_a_trump_led"),
         pytest.param(BANNED, "3♠ 4♣", "9♦ K♠", "4♣", True, id="row_020_void"),
+        pytest.param(BANNED, "9♠ 4♣", "9♦ 5♠ K♠", "9♠", False, id="row_020_above_one_trump_and_below_another"),
         pytest.param(BOOK, "A♠ 2♠", "K♠", "2♠", True, id="row_021"),
         pytest.param(BOOK, "4♦ 2♠", "9♦", "2♠", True, id="row_053"),
         pytest.param(BOOK, "5♣ 4♦", "9♦", "5♣", False, id="row_057_calling_it_would_force_a_revoke"),
@@ -111,3 +124,14 @@ def one_trick(trick: str, trump: Suit) -> Facts:
 )
 def test_the_jack_is_won_or_hung(trick: str, owner: Seat, taken: Seat) -> None:
     assert one_trick(trick, Suit.HEARTS).jack == (PAIRS.side(owner), PAIRS.side(taken))
+
+
+def test_row_022_game_is_counted_in_the_tricks_not_in_the_hands() -> None:
+    assert one_trick("10♥ A♥ 2♠ K♥", Suit.SPADES).counts == (17, 0)
+    assert one_trick("3♥ 10♥ 2♥ K♥", Suit.SPADES).counts == (0, 13)
+
+
+def test_row_027_high_and_low_belong_to_who_was_dealt_them() -> None:
+    facts = one_trick("J♥ Q♥ 3♥ 5♥", Suit.HEARTS)
+    assert facts.high == (PAIRS.side(P), Rank.QUEEN)
+    assert facts.low == (PAIRS.side(L), Rank.THREE)

@@ -11,12 +11,12 @@ from referee_app.core.seats import Seating
 from referee_app.rules.deal import Deal, Dealing
 from tests.sheets.table import PAIRS, TWO, Table
 
-from . import impossible_fives
-from .impossible import DEALT, GAME, JACK, TURNED, Case
+from . import impossible_fives, impossible_sevens
+from .impossible import DEALT, GAME, JACK, REVOKED, TURNED, Case
 from .impossible import EXTREMES as FOURS
 
-CASES = (*TURNED, *DEALT, *JACK, *GAME, *impossible_fives.CASES)
-EXTREMES = (*FOURS, *impossible_fives.EXTREMES)
+CASES = (*TURNED, *DEALT, *JACK, *GAME, *REVOKED, *impossible_fives.CASES, *impossible_sevens.CASES)
+EXTREMES = (*FOURS, *impossible_fives.EXTREMES, *impossible_sevens.EXTREMES)
 SIX = Dealing(6, 3)
 
 

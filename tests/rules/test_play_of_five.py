@@ -1,7 +1,6 @@
 """The adjudicated cases of play in All Fives and Spoil Five: one test a row, by its number.
 
 Row 106 is a law of the hands here: a correction by agreement may still bring any points.
-Row 110 is not here: looking at cards brings a warning only, and nothing is written down.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from referee_app.games.registry import rulesets
 from referee_app.rules.fifth import Fifth, plain_order, trumps
 from referee_app.rules.following import FollowOrTrump, FollowSuit
 from referee_app.rules.tricks import taker
-from tests.sheets.table import ALL_FIVES, SPOIL_FIVE, Table, seated
+from tests.sheets.table import ALL_FIVES, SPOIL_FIVE, TWENTY_FIVE, Table, seated
 
 FIVES, SPOIL = FollowSuit(), Fifth()
 IRISH = Fifth(traditional=True, freely=True)
@@ -76,6 +75,13 @@ def test_the_table_may_let_one_trump_when_able_to_follow() -> None:
     assert ALL_FIVES.play(house).legal(cards("3♣ K♠ 4♦"), cards("8♣"), Suit.SPADES) == cards("3♣ K♠")
 
 
+def test_a_gift_to_both_that_wins_is_shared_whoever_begged() -> None:
+    house = {"gift_to_all": True, "gift_wins": True}
+    table = Table(house, seated(ALL_FIVES, 3), start={"a": 60, "c": 60}, ruleset=ALL_FIVES)
+    game = table.play("dealer b; turn 9♠; beg; take one")
+    assert (table.score(game), table.winners(game)) == ({"a": 61, "b": 0, "c": 61}, ("a", "c"))
+
+
 @pytest.mark.parametrize(
     ("trump", "trick", "at"),
     [
@@ -109,6 +115,7 @@ def test_row_086_thirteen_trumps_with_hearts_else_fourteen() -> None:
         pytest.param(BACK, "S", "A♥ 3♠ 8♣", "7♦", "A♥ 3♠", id="row_094_not_with_a_small_trump"),
         pytest.param(IRISH, "S", "3♠ 8♣", "7♦", "3♠ 8♣", id="row_094_irish"),
         pytest.param(SPOIL, "C", "5♣ A♣ 9♦", "J♣", "5♣ A♣", id="row_112"),
+        pytest.param(SPOIL, "S", "A♠ 4♦", "Q♠", "A♠", id="the_ace_of_trumps_is_none_of_the_three"),
         pytest.param(SPOIL, "S", "A♥ 5♠ 8♣", "J♠", "A♥ 5♠", id="one_of_two_is_lower_than_the_lead"),
         pytest.param(SPOIL, "S", "A♥ 3♥", "7♥", "3♥", id="the_ace_of_hearts_does_not_follow_hearts"),
         pytest.param(SPOIL, "S", "A♥ 3♣", "7♥", "A♥", id="but_trumps_them"),
@@ -141,6 +148,12 @@ def test_the_irish_preset_sets_play_and_robbing_together() -> None:
     assert table.refusal("turn A♠", "robbed e") is None
 
 
+def test_twenty_five_is_played_the_irish_way_unless_the_table_agrees_otherwise() -> None:
+    assert [TWENTY_FIVE.play(preset.house) for preset in TWENTY_FIVE.presets] == [IRISH, IRISH]
+    house = House.read(TWENTY_FIVE.house_rules, {"plain_order": "natural", "freely": False})
+    assert TWENTY_FIVE.play(house) == SPOIL
+
+
 @pytest.mark.parametrize("players", range(2, 11))
 def test_rows_103_and_106_three_tricks_and_the_march_at_every_table(players: int) -> None:
     table = Table(seating=seated(SPOIL_FIVE, players), ruleset=SPOIL_FIVE)
@@ -161,12 +174,15 @@ def test_row_106_every_total_is_a_multiple_of_the_number_of_opponents(keeping: K
 
 
 HANDS = ("three a; agreed", "spoiled; agreed", "three b; march failed; agreed", "three a; march made; agreed",
-         "revoke c; three c; agreed", "three b; revoke b; agreed")  # fmt: skip
+         "three c; revoke c; agreed", "three b; revoke b; agreed")  # fmt: skip
 
 
-@pytest.mark.parametrize(("ruleset", "players"), [(ALL_FIVES, {2, 3}), (SPOIL_FIVE, set(range(2, 11)))])
+TO_TEN = set(range(2, 11))
+
+
+@pytest.mark.parametrize(("ruleset", "players"), [(ALL_FIVES, {2, 3}), (SPOIL_FIVE, TO_TEN), (TWENTY_FIVE, TO_TEN)])
 def test_row_104_tables_there_are(ruleset: Ruleset, players: set[int]) -> None:
-    """Eleven players of Spoil Five would need 55 cards, and one to turn up."""
+    """Eleven players of Spoil Five or Twenty-Five would need 55 cards, and one to turn up."""
     assert {table.players for table in ruleset.tables} == players
     assert all(table == Seating(table.players) for table in ruleset.tables)
     assert rulesets()[ruleset.id].clockwise

@@ -1,5 +1,5 @@
 """Calls as a player would write them down: `turn 6♣`, `take one`, `high X K`, `jack X hung by Y`, `count X 40 Y 36`;
-`took A b`, `ace not dealt`; `robbed b`, `three c`, `march made`."""
+`took A b`, `ace not dealt`; `robbed b`, `three c`, `march made`; `trick d`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from referee_app.core import calls as said
 from referee_app.core.cards import Card, Rank
-from referee_app.core.seats import Seat, Side
+from referee_app.core.seats import Name, Seat, Side
 
 PLAIN: dict[str, said.Call] = {
     "stand": said.Stood(),
@@ -17,7 +17,10 @@ PLAIN: dict[str, said.Call] = {
     "take one": said.Gave(),
     "run": said.Ran(),
     "redeal": said.Redealt(),
+    "thrown in": said.ThrownIn(),
     "misdeal": said.Misdealt(),
+    "two turned up": said.Misdealt(said.Fault.TURNED),
+    "card shown in dealing": said.Misdealt(said.Fault.SHOWN),
     "agreed": said.Agreed(),
     "no trump": said.Absent(said.Prize.HIGH),
     "jack not out": said.Absent(said.Prize.JACK),
@@ -29,11 +32,18 @@ PLAIN: dict[str, said.Call] = {
     "kick nothing": said.Kicked(None),
     "keep points": said.Kept(said.Keeping.POINTS),
     "keep results": said.Kept(said.Keeping.RESULTS),
+    "keep cards": said.Kept(said.Keeping.CARDS),
 }
 OFFENCES = {
     "": said.Offence.REVOKE,
     "top trump": said.Offence.TOP_TRUMP,
     "undertrump": said.Offence.UNDERTRUMP,
+    "called": said.Offence.CALLED,
+    "best trump": said.Offence.BEST_TRUMP,
+    "bare jack": said.Offence.BARE_JACK,
+    "any trump": said.Offence.ANY_TRUMP,
+    "jack not out": said.Offence.NO_JACK,
+    "jack out": said.Offence.JACK_OUT,
 }
 
 
@@ -76,8 +86,9 @@ def _revoked(places: Places, m: re.Match[str]) -> said.Call:
     return said.Revoked(places.seat(m[1]), OFFENCES[(m[2] or "").strip()], when)
 
 
-def _robbed_falsely(places: Places, m: re.Match[str]) -> said.Call:
-    return said.Revoked(places.seat(m[1]), said.Offence.FALSE_ROB, said.When.LATER)
+def _robbed_wrongly(places: Places, m: re.Match[str]) -> said.Call:
+    offence = said.Offence.FALSE_ROB if m[1] == "false rob" else said.Offence.NOT_ROBBED
+    return said.Revoked(places.seat(m[2]), offence, said.When.LATER)
 
 
 def _fell(places: Places, m: re.Match[str]) -> said.Call:
@@ -101,13 +112,18 @@ FORMS: dict[str, Reader] = {
     r"count (.+)": lambda places, m: said.Counted(places.figures(m[1])),
     r"gather (.+)": lambda places, m: said.Gathered(places.piles(m[1])),
     r"took (\S+) (\S+)": lambda places, m: said.Captured(Rank(m[1]), places.side(m[2])),
+    r"play (\S+) (\S+)": lambda places, m: said.Played(places.seat(m[1]), Card.parse(m[2])),
+    r"trick (\S+)": lambda places, m: said.Took(places.side(m[1])),
+    r"open (\S+) (.+)": lambda places, m: said.LaidOpen(places.seat(m[1]), tuple(map(Card.parse, m[2].split()))),
     r"robbed (\S+)": lambda places, m: said.Robbed(places.seat(m[1])),
     r"corrected (\S+)": _corrected,
-    r"revoke (\S+)( top trump| undertrump)?( turned)?": _revoked,
-    r"false rob (\S+)": _robbed_falsely,
+    rf"revoke (\S+)( {'| '.join(name for name in OFFENCES if name)})?( turned)?": _revoked,
+    r"(false rob|no rob) (\S+)": _robbed_wrongly,
+    r"noted (\S+) (\S+)": lambda places, m: said.Noted(places.seat(m[1]), m[2]),
     r"exposed (\S+)(?: (\S+))?": _shown(said.Exposed),
     r"out of turn (\S+)(?: (\S+))?": _shown(said.OutOfTurn),
     r"ruled (\S+) ([+-]\d+) (.+)": lambda places, m: said.Ruled(places.side(m[1]), int(m[2]), m[3]),
+    r"seat (\S+) to (\S+)": lambda places, m: said.Replaced(places.seat(m[1]), Name(m[2]), f"id-{m[2]}"),
     r"dealer (\S+)": lambda places, m: said.Dealt(places.seat(m[1])),
 }
 

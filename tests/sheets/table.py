@@ -18,6 +18,8 @@ from .notation import Places, calls
 ALL_FOURS: Ruleset = rulesets()["all_fours"]
 ALL_FIVES: Ruleset = rulesets()["all_fives"]
 SPOIL_FIVE: Ruleset = rulesets()["spoil_five"]
+SEVEN_UP: Ruleset = rulesets()["seven_up"]
+TWENTY_FIVE: Ruleset = rulesets()["twenty_five"]
 PAIRS, TWO = Seating(4, pairs=True), Seating(2)
 FOUR_PLACES = Places(("R", "P", "L", "D"), ("Y", "X"))
 """The dealer D and his partner P are X; R, on the dealer's right, speaks and leads."""
@@ -43,10 +45,12 @@ class Table:
 
     @property
     def places(self) -> Places:
-        if self.ruleset is not ALL_FOURS:
-            names = LETTERS[: self.seating.players]
-            return Places(names, names)
-        return FOUR_PLACES if self.seating == PAIRS else TWO_PLACES
+        if self.seating.pairs:
+            return FOUR_PLACES
+        if self.ruleset is ALL_FOURS:
+            return TWO_PLACES
+        names = LETTERS[: self.seating.players]
+        return Places(names, names)
 
     @property
     def sheet(self) -> Sheet:

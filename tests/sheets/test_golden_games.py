@@ -70,7 +70,7 @@ def test_the_score_is_as_written(file: Path) -> None:
 
 
 def test_the_games_are_there() -> None:
-    assert len(FILES) == 8
+    assert len(FILES) == 12
 
 
 @pytest.mark.parametrize("text", ["", "turn", "turn 1♠", "high Z A", "jack NS caught by WE", "stand up"])

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 from referee_app.core.ruleset import Ruleset
 from referee_app.games.registry import rulesets
-from referee_app.text import lines
+from referee_app.text import asking, lines
 from referee_app.text.catalogue import LANGUAGES, LOCALES, Catalogue, best
 from tools.catalogues import check, extracted, languages, paths, slots
 
@@ -102,17 +102,18 @@ def test_whatever_a_game_says_can_be_said_in_every_language(ruleset: Ruleset) ->
 def test_every_line_of_the_table_is_in_the_catalogues() -> None:
     known = {message[0] for message in MESSAGES}
     tables = (
-        lines.QUESTIONS,
+        asking.QUESTIONS,
         lines.RANKS,
         lines.KEEPINGS,
         lines.OFFENCES,
+        lines.FAULTS,
         lines._LABELS,
         lines._SAID,
         lines._ABSENT,
-        lines.ASIDES,
+        asking.ASIDES,
     )
     said = {text for table in tables for text in table.values()}
-    asked = {text for forms in lines.ASKED.values() for _, text in forms}
+    asked = {text for forms in asking.ASKED.values() for _, text in forms}
     assert (said | asked) - known == set()
 
 

@@ -8,10 +8,11 @@ from referee_app.core import calls as said
 from referee_app.core.awards import Award, RuleId
 from referee_app.core.calls import CALLS, Call, Keeping, Offence, Prize, When
 from referee_app.core.cards import Card, Rank
-from referee_app.core.seats import Seat, Side
+from referee_app.core.seats import Name, Seat, Side
 from referee_app.games.books import all_fours as book
 from referee_app.text import lines
 from referee_app.text.catalogue import LANGUAGES, Catalogue
+from referee_app.text.direction import isolated
 from referee_app.text.voice import Voice
 from tests.sheets.table import TWO, Table
 
@@ -34,6 +35,9 @@ SAID: list[tuple[Call, str]] = [
     (said.Gave(), "gave one"),
     (said.Ran(), "ran the pack"),
     (said.Redealt(), "pack exhausted, dealt again"),
+    (said.Played(Seat(2), Card.parse("10♦")), "Lena 10♦"),
+    (said.LaidOpen(Seat(0), (Card.parse("A♠"), Card.parse("2♥"))), "Rita: A♠ 2♥"),
+    (said.ThrownIn(), "the rest thrown in"),
     (said.Held(Prize.HIGH, Side(0)), "Rita & Lena"),
     (said.Held(Prize.LOW, Side(1), Rank.TWO), "Paul & Dan (2)"),
     (said.Held(Prize.JACK, Side(1)), "Paul & Dan took it"),
@@ -47,6 +51,7 @@ SAID: list[tuple[Call, str]] = [
     (said.Captured(Rank.ACE, Side(1)), "Paul & Dan"),
     (said.Captured(Rank.FIVE, None), "Not dealt"),
     (said.Robbed(Seat(1)), "Paul"),
+    (said.Took(Side(0)), "Rita & Lena"),
     (said.Marched(made=True), "March made"),
     (said.Marched(made=False), "March failed"),
     (said.Absent(Prize.THREE), "Nobody: spoiled"),
@@ -59,13 +64,23 @@ SAID: list[tuple[Call, str]] = [
     (said.Exposed(Seat(0), Card.parse("Q♦")), "Card exposed: Rita Q♦"),
     (said.Exposed(Seat(0)), "Card exposed: Rita"),
     (said.OutOfTurn(Seat(1)), "Played out of turn: Paul"),
+    (said.Revoked(Seat(2), Offence.CALLED, When.TURNED), "Called card not played: Lena"),
+    (said.Revoked(Seat(2), Offence.JACK_OUT, When.LATER), "Revoke, the Jack out: Lena"),
     (said.Misdealt(), "Misdeal"),
+    (said.Misdealt(said.Fault.TURNED), "Two cards turned up"),
+    (said.Noted(Seat(1), "talked"), "Talked or made signs: Paul"),
+    (said.Noted(Seat(1), "no such paragraph"), "A warning: Paul"),
     (said.Ruled(Side(1), -2, "miscounted"), "Paul & Dan −2: miscounted"),
     (said.Dealt(Seat(2)), "Dealer: Lena"),
+    (said.Replaced(Seat(2), Name("Eva"), "e"), "Eva for Lena"),
+    (said.Replaced(Seat(2), Name("Lena"), "e"), "Lena takes a seat"),
     (said.Kept(Keeping.POINTS), "Points only"),
 ]
 
-WORDLESS = {said.Turned, said.Kicked, said.Held, said.Counted, said.Gathered, said.Captured, said.Robbed, said.Ruled}
+WORDLESS = {
+    said.Turned, said.Kicked, said.Played, said.LaidOpen, said.Held, said.Counted, said.Gathered, said.Captured,
+    said.Robbed, said.Took, said.Ruled,
+}  # fmt: skip
 """Told in names and figures alone."""
 
 
@@ -210,3 +225,12 @@ def test_a_rank_by_word_or_figure() -> None:
     assert [lines.rank(voice("ru"), rank) for rank in (None, Rank.ACE, Rank.TEN, Rank.JACK)] == [
         "ничего", "туз", "10", "валет",
     ]  # fmt: skip
+
+
+def test_a_name_from_right_to_left_leaves_the_score_after_it() -> None:
+    table = Table(seating=TWO)
+    speaking = Voice(Catalogue(), table.sheet, ("דנה", "محمد (2)"))
+    assert speaking.award(Award(Side(0), 1, book.HUNG)) == "+1 \u2068דנה\u2069"
+    assert speaking.call(said.Dealt(Seat(1))) == "Dealer: \u2068محمد (2)\u2069"
+    assert isolated("Ann (2)") == "Ann (2)"
+    assert isolated("Ж 2") == "Ж 2"

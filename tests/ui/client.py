@@ -105,6 +105,8 @@ class PaperClient(Connection):
         app.invoked.append((asked.name, asked.args))
         if app.client is not self or asked.name in app.silent:
             return
+        if asked.name in ("enable", "disable"):  # the wakelock
+            app.replies["is_enabled"] = asked.name == "enable"
         app.session.handle_invoke_method_results(asked.control_id, asked.call_id, app.replies.get(asked.name), None)
         if asked.name == "push_route":
             app.session.apply_page_patch({"route": asked.args["route"]})

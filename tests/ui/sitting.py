@@ -37,10 +37,12 @@ class Sitting:
     def window(self, route: str = "/", width: float = 390, height: float = 844) -> HeadlessApp:
         return HeadlessApp(self.main, route, width, height)
 
-    async def game(self, text: str = "", keeping: Keeping = Keeping.RESULTS, **table: Any) -> Table:
+    async def game(
+        self, text: str = "", keeping: Keeping = Keeping.RESULTS, names: tuple[str, ...] = NAMES, **table: Any
+    ) -> Table:
         """A game of four begun at the desk, its calls told in words."""
         spread = cloth.Table(keeping=keeping, **table)
-        people = [Person("", name) for name in NAMES[: spread.seating.players]]
+        people = [Person("", name) for name in names[: spread.seating.players]]
         begun = await self.desk.table(await self.desk.begin(spread.sheet, people))
         for call in spread.calls(text):
             assert isinstance(await begun.make(call, begun.count), Made), call

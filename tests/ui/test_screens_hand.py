@@ -80,7 +80,7 @@ async def test_a_game_won_in_the_middle_of_the_count(tmp_path: Path) -> None:
             assert says(app, "ends the game")
             await app.tap("ask-low-held-low-0")
             assert says(app, "Rita & Lena win")
-            await app.tap("copy")
+            await app.tap("share-text")
             assert app.toasts() == ["Copied"]
             copied = next(given["data"] for name, given in app.invoked if name == "set")
             assert copied.splitlines() == [
@@ -241,3 +241,16 @@ async def test_who_taps_on_a_picture_that_is_old_is_told_and_sees_the_new_one(tm
             assert app.toasts() == ["Somebody was faster: the sheet has been brought up to date."]
             assert app.ident("ask-beg-gave")
             assert told(table)[1:] == [said.Begged()]
+
+
+async def test_the_first_hand_of_the_first_game_says_what_need_be_known(tmp_path: Path) -> None:
+    hint = "Undo takes anything back"
+    async with sitting(tmp_path) as at:
+        table = await at.game()
+        async with at.window(f"/game/{table.id}") as app:
+            assert says(app, hint)
+            await taps(app, *TURN, *COUNT, "ask-agreed-agreed")
+            assert not says(app, hint)
+        again = await at.game()
+        async with at.window(f"/game/{again.id}") as app:
+            assert not says(app, hint)

@@ -7,6 +7,7 @@ from pathlib import Path
 import flet as ft
 import pytest
 
+from referee_app.core.calls import Keeping
 from referee_app.desk.desk import Desk
 from referee_app.games.registry import rulesets
 from referee_app.ui.guard import errors
@@ -158,8 +159,7 @@ async def test_a_name_of_which_nothing_is_seen_is_no_name(tmp_path: Path, name: 
 
 async def test_many_finished_games_are_searched_and_shown_by_the_dozen(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
-        games = [await at.game(WON) for _ in range(14)]
-        await games[0].rename(("Zoe", *NAMES[1:]))
+        games = [await at.game(WON, names=("Zoe", *NAMES[1:]))] + [await at.game(WON) for _ in range(13)]
         async with at.window() as app:
             assert len(_games(app)) == 12
             await app.tap("more")
@@ -249,3 +249,20 @@ async def test_a_deleted_game_is_brought_back_from_the_settings(tmp_path: Path) 
             await app.until(lambda: f"restore-{table.id}" not in app.idents())
             await app.go("/")
             assert f"game-{table.id}" in app.idents()
+
+
+async def test_a_table_that_is_repeated_keeps_what_was_changed_on_the_way(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        first = await at.game(HAND)
+        again = f"/new?again={first.id}"
+        async with at.window(again) as app:
+            await app.until(lambda: says(app, "Rita"))
+            await taps(app, "keeping-points")
+            await app.type("name-1", "Olga")
+            await app.go("/settings")
+            await app.go(again)
+            await app.until(lambda: says(app, "Olga"))
+            await taps(app, "deal")
+            begun = await at.desk.table(place(app).removeprefix("/game/"))
+            assert [one["name"] for one in begun.document["people"]] == ["Rita", "Olga", "Lena", "Dan"]
+            assert begun.sheet.keeping is Keeping.POINTS

@@ -116,3 +116,42 @@ async def test_a_misdeal_after_a_card_was_shown(tmp_path: Path) -> None:
             assert told(table)[-1] == said.Misdealt()
             assert table.game.score == (1, 0)
             assert says(app, "Dan turns up …")
+
+
+async def test_a_warning_is_picked_from_the_list_and_says_who(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(STOOD)
+        async with at.window(f"/game/{table.id}/mishap") as app:
+            await app.tap(labelled(app, "mishap-", "A warning"))
+            assert says(app, "What goes against the rules")
+            await app.tap(labelled(app, "who-", "Talked or made signs"))
+            await app.tap(labelled(app, "who-", "Lena"))
+            assert told(table)[-1] == said.Noted(Seat(2), "talked")
+            assert table.game.score == (0, 0)
+            await app.tap("bar-wrong")
+            await app.tap(labelled(app, "mishap-", "A warning"))
+            await app.tap(labelled(app, "who-", "Another way of dealing"))
+            assert told(table)[-1] == said.Noted(Seat(3), "method")
+
+
+async def test_a_fault_with_a_price_stands_under_its_own_paragraph(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 6♣", house={"uncut": 1, "looked": 4})
+        async with at.window(f"/game/{table.id}/mishap") as app:
+            await app.tap(labelled(app, "mishap-", "Cards looked at too early"))
+            assert says(app, "To the opponents: 4")
+            await app.tap(labelled(app, "who-", "Paul"))
+            assert table.game.score == (4, 2)
+            await app.tap("bar-wrong")
+            await app.tap(labelled(app, "mishap-", "Pack not offered for cutting"))
+            await app.tap(labelled(app, "who-", "Pack not offered for cutting"))
+            assert table.game.score == (5, 2)
+
+
+async def test_a_called_card_is_claimed_of_its_owner(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(STOOD + "; exposed L 5♣")
+        async with at.window(f"/game/{table.id}/mishap") as app:
+            await app.tap(labelled(app, "mishap-", "Called card not played: Lena"))
+            await app.tap(labelled(app, "who-", "Called card not played: Lena"))
+            assert told(table)[-1] == said.Revoked(Seat(2), said.Offence.CALLED, said.When.LATER)

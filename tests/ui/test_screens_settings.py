@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import flet as ft
 import pytest
 
 from referee_app.text.catalogue import Catalogue
-from referee_app.ui import access, root
+from referee_app.ui import access
 from referee_app.ui.guard import errors
+from referee_app.ui.language import AS_THE_DEVICE
+from referee_app.ui.root import main_for
 from referee_app.ui.screens import sheet as sheet_screen
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import HAND, says, sitting, taps
@@ -45,15 +45,37 @@ async def test_another_language_keeps_the_hand_and_is_remembered(tmp_path: Path,
             assert says(later, Catalogue(lang).say("New game"))
 
 
-async def test_a_new_device_is_spoken_to_in_its_own_language() -> None:
-    def device(code: str | None) -> ft.Page:
-        current = SimpleNamespace(language_code=code)
-        return cast(ft.Page, SimpleNamespace(locale_configuration=SimpleNamespace(current_locale=current)))
+@pytest.mark.parametrize(
+    ("wanted", "spoken"), [("pt-BR,en;q=0.8", "pt"), ("fr,be;q=0.5,ru;q=0.9", "ru"), ("fr-FR", "be"), ("", "be")]
+)
+async def test_a_new_device_is_spoken_to_in_its_own_language(tmp_path: Path, wanted: str, spoken: str) -> None:
+    """Or in the language set for this place, where it wants none of ours."""
+    async with sitting(tmp_path) as at, HeadlessApp(main_for(at.desk, "Referee", "be", device=lambda: wanted)) as app:
+        assert says(app, Catalogue(spoken).say("New game"))
 
-    assert root._device_language(device("pt"), "ru") == "pt"
-    assert root._device_language(device("fr"), "ru") == "en"
-    assert root._device_language(device(None), "ru") == "ru"
-    assert root._device_language(cast(ft.Page, SimpleNamespace()), "be") == "be"
+
+async def test_the_device_is_followed_until_a_language_is_chosen(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at, at.window("/settings") as app:
+        await device_speaks(app, "pt")
+        assert says(app, Catalogue("pt").say("Settings"))
+        await speak(app, "ru")
+        await device_speaks(app, "be")
+        assert says(app, Catalogue("ru").say("Settings"))
+        await speak(app, AS_THE_DEVICE)
+        assert says(app, Catalogue("be").say("Settings"))
+
+
+async def device_speaks(app: HeadlessApp, *codes: str) -> None:
+    await app.fire(app.page, "locale_change", {"locales": [{"language_code": code} for code in codes]})
+
+
+async def test_the_size_of_text_is_remembered(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at, at.window("/settings") as app:
+        before = max(text.size for text in app.all(ft.Text) if text.size)
+        await app.tap("scale-200")
+        assert max(text.size for text in app.all(ft.Text) if text.size) >= 1.4 * before
+        async with at.window("/") as later:
+            assert later.page.theme.text_theme.body_medium.size == 32
 
 
 async def test_the_shade_and_the_suits_are_remembered(tmp_path: Path) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import flet as ft
+
 from referee_app.core import calls as said
-from referee_app.core.calls import Amended
+from referee_app.core.remarks import Amended
 from referee_app.core.seats import Side
+from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import HAND, labelled, place, says, sitting, taps
 
 POINTLESS = "turn 9♦; stand; no trump; game tied; agreed"
@@ -30,16 +34,18 @@ async def test_a_correction_that_costs_no_later_call_is_done_at_once(tmp_path: P
     async with sitting(tmp_path) as at:
         table = await at.game(HAND)
         async with at.window(f"/game/{table.id}/amend/3") as app:
+            await app.tap("amend-reopen")
             assert says(app, "→ 2–1")
             await app.tap("amend-held-high-0")
             assert place(app) == f"/game/{table.id}/sheet"
             assert table.game.score == (2, 1)
-            assert says(app, "call 3: Paul & Dan (ace) → Rita & Lena")
+            await app.tap("corrections")
+            assert told(app, 8) == ("Put right", "1 – 2 → 2 – 1: High: Paul & Dan (ace) → High: Rita & Lena")
             await app.tap("bar-undo")
             assert table.game.score == (1, 2)
-            assert says(app, "undone: Rita & Lena")
+            assert told(app, 9) == ("Undone", "2 – 1 → 1 – 2: High: Rita & Lena → High: Paul & Dan (ace)")
             await app.tap("bar-redo")
-            assert says(app, "done again: Rita & Lena")
+            assert told(app, 10) == ("Done again", "1 – 2 → 2 – 1: High: Paul & Dan (ace) → High: Rita & Lena")
 
 
 async def test_what_would_fall_away_is_shown_before_anything_is_changed(tmp_path: Path) -> None:
@@ -64,6 +70,7 @@ async def test_what_came_next_can_be_said_so_that_later_calls_stand(tmp_path: Pa
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/2") as app:
+            await app.tap("amend-reopen")
             await app.tap("amend-begged")
             assert says(app, "5 later calls fall away")
             await taps(app, "also-gave")
@@ -78,6 +85,7 @@ async def test_what_came_next_may_bring_another_turn_up(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/2") as app:
+            await app.tap("amend-reopen")
             await taps(app, "amend-begged", "also-ran")
             assert says(app, "turns up …")
             await taps(app, "also-suit-S", "also-rank-9")
@@ -92,6 +100,7 @@ async def test_what_came_next_may_take_more_than_a_tap_and_may_be_refused(tmp_pa
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 0 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/5") as app:
+            await app.tap("amend-reopen")
             await app.tap("amend-held-jack-0")
             assert says(app, "2 later calls fall away: Game: 0 – 20; score agreed")
             pad = "also-counted"
@@ -109,6 +118,7 @@ async def test_counts_put_right_that_cannot_be_are_refused_where_they_are_made(t
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/6") as app:
+            await app.tap("amend-reopen")
             pad = "amend-counted"
             await taps(app, pad, f"{pad}-key-9", f"{pad}-key-0", f"{pad}-key-6", f"{pad}-key-0", f"{pad}-done")
             assert app.ident("refused")
@@ -116,6 +126,27 @@ async def test_counts_put_right_that_cannot_be_are_refused_where_they_are_made(t
             await taps(app, f"{pad}-0", f"{pad}-key-back", f"{pad}-key-back", f"{pad}-key-9", f"{pad}-done")
             assert table.game.calls[5] == said.Counted((9, 60))
             assert table.game.score == (1, 2)
+
+
+async def test_a_hand_that_is_packed_is_opened_again_by_one_tap_and_then_stays_open(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(f"{HAND}; turn 9♣; stand; high X; low Y; jack not out; game Y; agreed; turn 6♥; stand")
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            await taps(app, "hand-1", "call-3")
+            assert says(app, "Hand 1 is agreed and its cards are packed. Open it again?")
+            assert not [ident for ident in app.idents() if ident.startswith("amend-held")]
+            await app.tap("amend-leave")
+            assert place(app) == f"/game/{table.id}/sheet"
+            await taps(app, "hand-1", "call-3", "amend-reopen", "amend-held-high-0")
+            assert table.game.hands[0].score == (2, 1)
+            await taps(app, "hand-1", "call-4", "amend-held-low-1")
+            assert table.game.hands[0].score == (1, 2)
+            await taps(app, "hand-2", "call-10")
+            assert app.ident("amend-reopen")
+        async with at.window(f"/game/{table.id}/amend/3") as other:
+            assert other.ident("amend-reopen"), "another window asks for itself"
+            await other.go(f"/game/{table.id}/amend/16")
+            assert other.ident("amend-begged"), "the hand being played is open"
 
 
 async def test_a_call_removed_and_one_left_alone(tmp_path: Path) -> None:
@@ -167,10 +198,43 @@ async def test_everything_taken_back_or_put_right_stays_on_the_sheet(tmp_path: P
         table = await at.game(HAND)
         await table.take_back(6, table.count)
         await table.amend(Amended(6, ()), table.count)
+        await table.make(said.Ruled(Side(0), 2, "a point forgotten"), table.count)
         async with at.window(f"/game/{table.id}/sheet") as app:
-            assert says(app, "Corrections")
-            assert says(app, "call 7: score agreed → removed")
-            assert says(app, "call 6: Paul & Dan → removed")
+            assert not [ident for ident in app.idents() if ident.startswith("change-")]
+            assert says(app, "3 corrections")
+            await app.tap("corrections")
+            assert told(app, 8) == ("Taken back", "score agreed → removed")
+            assert told(app, 9) == ("Put right", "1 – 2 → 1 – 1: Game: Paul & Dan → removed")
+            assert told(app, 10) == ("Put right", "1 – 1 → 3 – 1: Score correction: Rita & Lena +2: a point forgotten")
+            await app.tap("corrections")
+            assert not [ident for ident in app.idents() if ident.startswith("change-")]
+
+
+async def test_a_long_log_of_corrections_shows_the_newest_and_the_rest_on_demand(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand")
+        for _ in range(12):
+            await table.undo(table.count)
+            await table.redo(table.count)
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            await app.tap("corrections")
+            assert len(_changes(app)) == 20
+            await app.tap("every-change")
+            assert _changes(app) == [f"change-{n}" for n in range(3, 27)]
+
+
+def _changes(app: HeadlessApp) -> list[str]:
+    return [ident for ident in app.idents() if ident.startswith("change-")]
+
+
+def told(app: HeadlessApp, number: int) -> tuple[str, str]:
+    """What the log of corrections says of an entry: its kind, and all that follows the time."""
+    label = next(str(one.label) for one in app.all(ft.Semantics) if one.identifier == f"change-{number}")
+    kind, hand, *facts = label.replace("\u00a0", " ").split(" · ")
+    assert hand == "Hand 1"
+    time, *rest = facts[-1].split(": ") if len(facts) == 1 else (facts[0], facts[1])
+    assert re.fullmatch(r"(today|yesterday), \d\d:\d\d", time)
+    return kind, ": ".join(rest)
 
 
 async def test_the_rulebook_of_this_table(tmp_path: Path) -> None:

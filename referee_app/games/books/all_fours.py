@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from referee_app.core.awards import RuleId
 from referee_app.core.ruleset import Rule, words
+from referee_app.games.books import mishaps
+from referee_app.rules import playing, proving
 from referee_app.rules.possible import PARAGRAPHS
+from referee_app.rules.told import TOLD
 
-TABLE, GOAL = RuleId("table"), RuleId("goal")
+TABLE, GOAL, ALOUD, ORDER = RuleId("table"), RuleId("goal"), RuleId("aloud"), RuleId("order")
 DEAL, TURN_UP, ONCE = RuleId("deal"), RuleId("turn_up"), RuleId("turned_once")
 TURNED_ACE, TURNED_SIX, TURNED_JACK = RuleId("turned_ace"), RuleId("turned_six"), RuleId("turned_jack")
 DEUCE = RuleId("turned_two")
@@ -18,7 +21,9 @@ HIGH, LOW, JACK, HUNG = RuleId("high"), RuleId("low"), RuleId("jack"), RuleId("h
 GAME, TIE, AGREED = RuleId("game"), RuleId("tie"), RuleId("agreed")
 IN_TIME, REVOKE, TOP_TRUMP = RuleId("corrected"), RuleId("revoke"), RuleId("top_trump")
 SCHEME, BARRED, CLAIM = RuleId("revoke_scheme"), RuleId("barred_game"), RuleId("claim")
+FOSTER, BARE_GIFT, KNOCKED = RuleId("revoke_foster"), RuleId("gift_without_trump"), RuleId("knocked")
 EXPOSED, OUT_OF_TURN = RuleId("exposed"), RuleId("out_of_turn")
+METHOD, UNCUT, IN_HAND, TOUCHED = RuleId("method"), RuleId("uncut"), RuleId("kick_in_hand"), RuleId("touched")
 MISDEAL, PASSES, VOIDS = RuleId("misdeal"), RuleId("misdeal_passes"), RuleId("misdeal_voids")
 CORRECTION = RuleId("correction")
 
@@ -28,6 +33,8 @@ SOURCES = {
     "pagat": words("The All Fours page of pagat.com"),
     "Foster": words("Foster's Complete Hoyle"),
     "tournaments": words("Tournament rules of Trinidad clubs"),
+    "allfoursonline": words("The list of Trinidad variants at allfoursonline.com"),
+    "old laws": mishaps.OLD_LAWS,
 }
 
 _TABLE = words("Table and target")
@@ -45,6 +52,7 @@ RULEBOOK: tuple[Rule, ...] = (
     Rule(GOAL, _TABLE, "001 §4; 004", words(
         "The first side to reach {target} wins, at that very moment: after a turn-up, a gift, a penalty or in the "
         "middle of the count. Both sides can never win together, and what would come later is not counted.")),
+    Rule(ALOUD, _TABLE, "001 §6", words("Before a first game that counts, read these rules aloud.")),
     Rule(DEAL, _DEAL, "001 §2; 004", words(
         "Six cards each, one at a time or in threes; the way once chosen is kept for the whole game.")),
     Rule(TURN_UP, _DEAL, "001 §2; 004", words(
@@ -63,6 +71,13 @@ RULEBOOK: tuple[Rule, ...] = (
         "A dealer who keeps the suit says “take one”: the asker's side scores 1 at once.")),
     Rule(GIFT_WINS, _BEG, words("001 §2 allows it; Foster forbids it"), words(
         "May the dealer give the point that wins the game? Here: {gift_wins}.")),
+    Rule(BARE_GIFT, _BEG, words("001 §2 silent; tournaments forbid it"), words(
+        "One given without a trump. May a dealer who holds no trump give one? Here: {bare_gift}. Where he may not, it "
+        "is written down; no penalty for it is known.")),
+    Rule(mishaps.BEG_TURN, _BEG, words("001 §2; 004; second beg: Foster, old laws"), words(
+        "Begged out of turn. Whoever is not asked begs for nothing, and so does who begs a second time.")),
+    Rule(KNOCKED, _BEG, words("sources silent; tournaments"), words(
+        "Knocked instead of speaking. “I beg” and “take one” are said aloud; the dealer may ask what was meant.")),
     Rule(RUN, _BEG, "001 §2; 004", words(
         "A dealer who agrees sets the turned card aside, deals three more to each and turns the next, scoring for an "
         "ace, six or Jack again. The same suit once more: again, until another suit comes. Then play; nobody begs "
@@ -80,6 +95,8 @@ RULEBOOK: tuple[Rule, ...] = (
     Rule(UNDERTRUMP, _PLAY, words("001 §6 allows it; tournaments forbid it"), words(
         "A trump lower than one already in the trick may be played: {undertrump}. Where it is forbidden, doing so "
         "while holding another card that may be played is a revoke; with nothing but trumps it is free.")),
+    Rule(ORDER, _COUNT, "001 §4–5", words(
+        "The points of a hand count strictly in this order: High, Low, Jack, Game. Most tricks alone bring nothing.")),
     Rule(HIGH, _COUNT, "001 §4; 004", words("High, 1: the side that was dealt the highest trump in play.")),
     Rule(LOW, _COUNT, "001 §4–5; 004", words(
         "Low, 1: the side that was dealt the lowest trump in play, whoever took it.")),
@@ -100,18 +117,26 @@ RULEBOOK: tuple[Rule, ...] = (
     Rule(REVOKE, _WRONG, "001 §6; pagat", words(
         "An ordinary revoke, once proven: the opponents score 1 at once, and the offender's side cannot score Game in "
         "this hand.")),
-    Rule(TOP_TRUMP, _WRONG, "001 §6; pagat", words(
-        "Refusing to trump a trump lead while holding the ace, king, queen, Jack or ten of trumps: the side loses the "
-        "whole game.")),
+    mishaps.REPEATED,
+    Rule(TOP_TRUMP, _WRONG, words("001 §6; pagat; other ways: allfoursonline"), words(
+        "Refusing a trump to a trump lead loses the whole game: {top_trump}. Otherwise it is an ordinary revoke. The "
+        "five highest are the ace, king, queen, Jack and ten of trumps; the bare Jack is the only trump held.")),
     Rule(SCHEME, _WRONG, words("001 §6; the whole game: tournaments"), words(
         "At this table a revoke costs {revoke}.")),
+    Rule(FOSTER, _WRONG, words("Foster"), words(
+        "By Foster's scale a revoke costs 1 point and Game where the trump Jack is not out; where it is, 2 points, "
+        "Jack and Game, and the offender's side cannot go out in this hand: it stops one short of the target. No "
+        "other scale holds then.")),
+    Rule(TOLD, _WRONG, words("arithmetic"), words(
+        "What was said of the Jack when a revoke was claimed, out or not out, holds in the count as well.")),
     Rule(BARRED, _WRONG, words("001 §6; sources silent on who gets it"), words(
         "A side that revoked cannot score Game. The other side scores it {barred_game}. If both revoked, nobody.")),
     Rule(CLAIM, _WRONG, words("pagat; tournaments"), words(
         "A revoke is claimed between the first lead and the agreement on the score of the hand, not before or after.")),
-    Rule(EXPOSED, _WRONG, "004", words(
-        "A card shown by accident stays face up on the table. An opponent may call for it whenever it may be played. "
-        "No points.")),
+    Rule(EXPOSED, _WRONG, words("004: another player; pagat: an opponent"), words(
+        "A card shown by accident stays face up on the table. An opponent, not the partner, may call for it whenever "
+        "it may be played, and then it must be. No points.")),
+    mishaps.CALLED_CARD,
     Rule(OUT_OF_TURN, _WRONG, words("004; tournaments"), words(
         "A card played out of turn is not taken back: it stays face up as an exposed card, and the right player "
         "plays. No points.")),
@@ -122,8 +147,29 @@ RULEBOOK: tuple[Rule, ...] = (
         "After a misdeal the deal passes to the next player: {misdeal_passes}.")),
     Rule(VOIDS, _WRONG, words("sources silent; Foster"), words(
         "A misdeal takes back what was scored for its turn-up, for that was not the true card: {misdeal_voids}.")),
+    Rule(mishaps.TWO_TURNED, _WRONG, words("sources silent; tournaments"), words(
+        "Two cards turned up at once. If it is claimed, a misdeal: {misdeal} to the opponents, and the cards are dealt "
+        "again.")),
+    *mishaps.DEALER_SHOWED,
+    Rule(METHOD, _WRONG, words("001 §2 and 004 forbid it; no penalty told"), words(
+        "Another way of dealing. One at a time or in threes is kept for the whole game; a warning, no points.")),
+    Rule(IN_HAND, _WRONG, words("sources silent; tournaments"), words(
+        "Turned up with the pack in hand. The pack should lie on the table then. Does the card score all the same? "
+        "Here: {kick_in_hand}.")),
+    Rule(UNCUT, _WRONG, words("sources silent; tournaments"), words(
+        "Pack not offered for cutting. If it is claimed, {uncut} to the opponents; the deal stands.")),
+    Rule(mishaps.LOOKED, _WRONG, words("sources silent; 1 point: Foster; 4 points: pagat"), words(
+        "Cards looked at too early. The same goes for the cards of another player. To the opponents: {looked}; with "
+        "nought it is a warning.")),
+    Rule(mishaps.TWO_CARDS, _WRONG, words("sources silent; tournaments"), words(
+        "Two cards played together. The upper one is picked up, the other stands.")),
+    Rule(TOUCHED, _WRONG, words("sources silent; tournaments"), words(
+        "Opponents' tricks touched. The same goes for marking in their place; no penalty for either is known.")),
+    *mishaps.WARNINGS,
     Rule(CORRECTION, _WRONG, words("sources silent; agreed fallback"), words(
         "A wrong score is put right as soon as both sides agree, with the reason written down, and without penalty.")),
     *PARAGRAPHS,
+    *playing.PARAGRAPHS,
+    *proving.PARAGRAPHS,
 )
 # fmt: on

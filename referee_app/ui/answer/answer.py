@@ -9,9 +9,9 @@ from typing import Any, cast
 
 import flet as ft
 
-from referee_app.core.calls import Call
+from referee_app.core.calls import Call, Played
 from referee_app.core.cards import Card, Rank
-from referee_app.core.prompts import Choice, Figures, OneOf, Perhaps, Piles, Points, Prompt
+from referee_app.core.prompts import Choice, Figures, Handful, OneOf, Perhaps, Piles, Points, Prompt
 from referee_app.core.referee import Game
 from referee_app.desk.agenda import WouldBe, would_be
 from referee_app.text.voice import Voice
@@ -19,7 +19,9 @@ from referee_app.ui.answer.cards import CardBlank, RankBlank
 from referee_app.ui.answer.correcting import CorrectionBlank
 from referee_app.ui.answer.counting import FiguresBlank, PilesBlank
 from referee_app.ui.answer.filling import use_filled
+from referee_app.ui.answer.handful import HandfulBlank
 from referee_app.ui.answer.names import key
+from referee_app.ui.answer.playing import PlayBlank
 from referee_app.ui.guard import guarded, handler, keyed, one_call
 from referee_app.ui.parts.bits import big_button
 from referee_app.ui.parts.choices import Option, choices
@@ -90,6 +92,10 @@ def Answer(asking: Asking, prompt: Prompt) -> ft.Control:
     rank, set_rank = use_filled(asking, "rank", cast("Rank | None", None))
     simple = [choice for choice in prompt.choices if not choice.open]
     more = [choice for choice in prompt.choices if choice.open]
+    played = next((choice for choice in more if choice.kind is Played), None)
+    if played and not _picked(more, asking.opened):
+        rest = [_more_button(asking, choice) for choice in more if choice is not played]
+        return stacked(keyed("play", PlayBlank, asking, played, tuple(simple)), *rest)
     chosen = more[0] if len(prompt.choices) == 1 and more else _picked(more, asking.opened)
     if chosen:
         back = None if len(prompt.choices) == 1 else handler(lambda _e: asking.open(""))
@@ -164,6 +170,8 @@ def _opened(asking: Asking, choice: Choice, back: Any) -> ft.Control:
         body = keyed(key(choice), FiguresBlank, inner, choice, blank, back)
     elif isinstance(blank, Piles):
         body = keyed(key(choice), PilesBlank, inner, choice, blank, back)
+    elif isinstance(blank, Handful):
+        body = keyed(key(choice), HandfulBlank, inner, choice, blank, back)
     elif isinstance(blank, OneOf) and isinstance(blank.values[0], Card):
         body = keyed(key(choice), CardBlank, inner, choice, blank)
     else:

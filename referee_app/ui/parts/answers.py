@@ -5,8 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from referee_app.core.cards import Card
+from referee_app.records.names import elided
 from referee_app.ui.parts.touch import Handler, touch
-from referee_app.ui.theme import FINE, INK, LINE, ON_CHOSEN, QUIET, RADIUS, SHEET, TARGET, TEXT, Look, S, words
+from referee_app.ui.theme import FINE, INK, LINE, ON_CHOSEN, QUIET, RADIUS, SHEET, TARGET, TEXT, XS, Look, S
 
 
 def answer_chip(
@@ -20,19 +21,17 @@ def answer_chip(
     card: Card | None = None,
 ) -> ft.Control:
     """Question, answer and what it brought in one small button; a tap amends it."""
-    shown = answer if len(answer) <= _room(look) else answer[: _room(look) - 1] + "…"
-    row: list[ft.Control] = [words(look, title, FINE, QUIET)] if title else []
+    spans = [_span(look, title, FINE, QUIET)] if title else []
     if card:
-        row.append(words(look, str(card), TEXT, look.suit(card.suit), strong=True))
-    if shown:
-        row.append(words(look, shown, FINE, INK, strong=True))
+        spans.append(_span(look, str(card), TEXT, look.suit(card.suit), strong=True))
+    if answer:
+        spans.append(_span(look, elided(answer, 60), FINE, INK, strong=True))
     if points:
-        row.append(words(look, points, FINE, ON_CHOSEN, strong=True))
-    line = ft.Row(row, spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+        spans.append(_span(look, points, FINE, ON_CHOSEN, strong=True))
+    above = max(XS, (TARGET - 1.4 * look.size(FINE)) / 2)
     box = ft.Container(
-        line,
-        height=TARGET * max(1.0, look.scale),
-        padding=ft.Padding.symmetric(horizontal=10, vertical=0),
+        ft.Text(spans=[each for n, one in enumerate(spans) for each in ((_GAP, one) if n else (one,))]),
+        padding=ft.Padding.symmetric(horizontal=10, vertical=above),
         border_radius=RADIUS,
         bgcolor=SHEET,
         border=ft.Border.all(1, LINE),
@@ -40,9 +39,12 @@ def answer_chip(
     return touch(name, spoken, box, on_amend)
 
 
-def _room(look: Look) -> int:
-    """Letters of an answer that fit beside its question."""
-    return max(10, int((look.width - 130) / (look.size(FINE) * 0.56)))
+_GAP = ft.TextSpan("  ")
+
+
+def _span(look: Look, text: str, points: float, color: ft.ColorValue, strong: bool = False) -> ft.TextSpan:
+    weight = ft.FontWeight.W_600 if strong else ft.FontWeight.W_400
+    return ft.TextSpan(text, ft.TextStyle(size=look.size(points), color=color, weight=weight))
 
 
 def answer_chips(chips: list[ft.Control]) -> ft.Control:

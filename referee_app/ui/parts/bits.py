@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from referee_app.ui.parts.touch import Handler, said, touch
+from referee_app.ui.parts.touch import Handler, grid, said, tall, touch
 from referee_app.ui.theme import (
     ACCENT,
     CALL,
@@ -33,18 +33,24 @@ from referee_app.ui.theme import (
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An icon with its word; no `on_tap`: it stands dim."""
+    """An icon with its word; no `on_tap`: it stands dim. `spoken` where the word alone says too little.
+
+    With a `url` the device itself opens that beside the app, in the very tap, which alone a browser allows.
+    """
 
     key: str
     label: str
     icon: ft.IconData
     on_tap: Handler | None
+    spoken: str = ""
+    url: str = ""
 
 
 def heading(look: Look, text: str, level: int = 2, trailing: ft.Control | None = None) -> ft.Control:
     """A section begins; level 1 is the page."""
     points = HEAD if level == 1 else TITLE if level == 2 else LEAD
-    label = ft.Semantics(heading_level=level, content=words(look, text, points, INK, strong=True), expand=True)
+    written = words(look, text, points, INK, strong=True, room=look.width - (TARGET + S if trailing else 0))
+    label = ft.Semantics(heading_level=level, content=written, expand=True)
     row = ft.Row([label, trailing] if trailing else [label], spacing=S)
     return ft.Container(row, padding=ft.Padding.only(top=S, bottom=XS))
 
@@ -81,11 +87,42 @@ def action_bar(look: Look, actions: tuple[Action, ...], name: str = "bar") -> ft
     )
 
 
-def _action(look: Look, name: str, action: Action) -> ft.Control:
+def fold(look: Look, name: str, label: str, opened: bool, on_tap: Handler | None) -> ft.Control:
+    """A line behind which more is folded away."""
+    arrow = ft.Icon(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, size=24, color=ACCENT)
+    row = ft.Row([words(look, label, TEXT, INK, strong=True, expand=True), arrow], spacing=S, expand=True)
+    box = ft.Container(tall(TARGET, row), padding=ft.Padding.symmetric(horizontal=12, vertical=0), border_radius=RADIUS)
+    return touch(name, label, box, on_tap, selected=opened)
+
+
+def tick(look: Look, name: str, label: str, note: str, ticked: bool, on_tap: Handler | None) -> ft.Control:
+    """A thing to agree to, with a note beneath once it is."""
+    icon = ft.Icon(ft.Icons.CHECK_BOX if ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=24, color=ACCENT)
+    lines: list[ft.Control] = [words(look, label, TEXT, INK, strong=ticked)]
+    lines += [words(look, note, FINE, QUIET)] if note else []
+    column = ft.Column(lines, spacing=0, tight=True, expand=True)
+    box = ft.Container(
+        tall(CALL, ft.Row([icon, column], spacing=12, expand=True)),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=0),
+        border_radius=RADIUS,
+        bgcolor=look.button,
+        border=ft.Border.all(1, LINE),
+    )
+    return touch(name, ", ".join(filter(None, (label, note))), box, on_tap, selected=ticked)
+
+
+def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
+    """Things to do with what the page shows, side by side; more than fit in a row stand in several."""
+    columns = min(len(actions), max(2, int(look.width // 68)))
+    room = look.within((look.width - (columns - 1) * S) / columns)
+    return grid([_action(room, f"{name}-{each.key}", each, raised=True) for each in actions], columns)
+
+
+def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.Control:
     alive = action.on_tap is not None
     color = INK if alive else QUIET
-    small = FINE if look.scale <= 1 else FINE / look.scale * 1.15
-    small = max(12.0, min(small, look.width / len(action.label) / 0.6))  # on the narrowest phone rather small than cut
+    most = look.width / len(action.label) / 0.6  # on the narrowest phone rather small than cut
+    small = max(12.0, min(FINE, most) if look.scale <= 1 else min(FINE * 1.15, most * 0.9)) / look.scale
     label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
         [ft.Icon(action.icon, size=24, color=ACCENT if alive else QUIET), label],
@@ -94,7 +131,11 @@ def _action(look: Look, name: str, action: Action) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     box = ft.Container(column, height=CALL, border_radius=RADIUS, opacity=1 if alive else 0.4)
-    return touch(name, action.label, box, action.on_tap, expand=1)
+    if action.url:
+        box.action = ft.OpenUrl(action.url, target=ft.UrlTarget.BLANK)
+    if raised:
+        box.bgcolor, box.border = look.button, ft.Border.all(1, LINE)
+    return touch(name, action.spoken or action.label, box, action.on_tap, expand=1)
 
 
 def big_button(
@@ -103,10 +144,14 @@ def big_button(
     """The one thing to do next on a page, 64 high across the room."""
     ink = FILL_INK if on_tap else QUIET
     row: list[ft.Control] = [ft.Icon(icon, size=24, color=ink)] if icon else []
-    row.append(words(look, label, TITLE, ink, strong=True, align=ft.TextAlign.CENTER))
+    aside = 56 if icon else 24
+    text = words(look, label, TITLE, ink, True, ft.TextAlign.CENTER, expand=True, room=look.width - aside)
+    text.expand_loose = True
+    row.append(text)
+    inner = ft.Row(row, spacing=S, tight=True, expand=True, alignment=ft.MainAxisAlignment.CENTER)
     box = ft.Container(
-        ft.Row(row, spacing=S, alignment=ft.MainAxisAlignment.CENTER),
-        height=CALL * max(1.0, look.scale * 0.8),
+        tall(CALL * max(1.0, look.scale * 0.8), inner),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=0),
         border_radius=RADIUS,
         bgcolor=look.fill if on_tap else ft.Colors.SURFACE_CONTAINER_HIGHEST,
     )

@@ -8,7 +8,7 @@ import flet as ft
 
 from referee_app.core.cards import Rank, Suit
 from referee_app.ui.parts.touch import calling, grid, touch
-from referee_app.ui.theme import ACCENT, CALL, CHOSEN, EDGE, GAP, LINE, QUIET, RADIUS, TARGET, Look, S
+from referee_app.ui.theme import ACCENT, CALL, CHOSEN, DANGER, EDGE, GAP, LINE, QUIET, RADIUS, TARGET, Look, S
 
 ALL_SUITS = frozenset(Suit)
 ALL_RANKS = frozenset(Rank)
@@ -36,24 +36,39 @@ def suit_row(
 def rank_grid(
     look: Look,
     name: str,
-    value: Rank | None,
+    value: Rank | frozenset[Rank] | None,
     on_rank: Callable[[Rank], object],
     spoken: Mapping[Rank, str],
     possible: frozenset[Rank] = ALL_RANKS,
     suit: Suit | None = None,
+    marked: frozenset[Rank] = frozenset(),
+    whole: bool = False,
 ) -> ft.Control:
-    """Thirteen ranks in as few rows as the room allows; in the colour of the suit once that is known."""
+    """Thirteen ranks in as few rows as the room allows; in the colour of the suit once that is known.
+
+    Those `marked` bear a warning; `spoken` says which. `whole`: each shows its suit too.
+    """
     ink = look.suit(suit) if suit else ft.Colors.ON_SURFACE
+    picked = value if isinstance(value, frozenset) else frozenset({value})
     cells: list[ft.Control] = []
     for rank in Rank:
         alive = rank in possible
         mark = ft.Text(
-            rank.value, size=min(look.size(22), 34), color=ink if alive else QUIET, weight=ft.FontWeight.W_600
+            f"{rank.value}{suit.value if suit and whole else ''}",
+            size=min(look.size(22), 34),
+            color=ink if alive else QUIET,
+            weight=ft.FontWeight.W_600,
         )
-        box = _key(look, mark, rank_height(look), rank == value, alive)
+        shown = ft.Stack([mark, _warning()], alignment=ft.Alignment.CENTER) if rank in marked and alive else mark
+        box = _key(look, shown, TARGET if whole else rank_height(look), rank in picked, alive)
         tap = calling(on_rank, rank) if alive else None
-        cells.append(touch(f"{name}-{rank.value}", spoken[rank], box, tap, selected=rank == value, expand=1))
+        cells.append(touch(f"{name}-{rank.value}", spoken[rank], box, tap, selected=rank in picked or None, expand=1))
     return grid(cells, rank_columns(look))
+
+
+def _warning() -> ft.Control:
+    """In the corner of a card that would prove a revoke."""
+    return ft.Container(ft.Icon(ft.Icons.WARNING_ROUNDED, size=14, color=DANGER), top=2, right=2)
 
 
 def rank_columns(look: Look) -> int:

@@ -53,9 +53,9 @@ def choices(look: Look, name: str, options: tuple[Option, ...], on_choose: Calla
 
 
 def _columns(look: Look, options: tuple[Option, ...]) -> int:
-    """The most columns, up to three, in which every label takes two lines (three where height is dear) and no word is
-    cut."""
-    most = 3 if look.short and len(options) > 3 else 2
+    """The most columns, up to three, in which every label takes two lines (three where height is dear, or many stand
+    under one another) and no word is cut."""
+    most = 3 if (look.short and len(options) > 3) or len(options) > 5 else 2
     for columns in (3, 2):
         cell = (look.width - (columns - 1) * S) / columns - 2 * S - 2 * EDGE_WIDTH
         orphan = len(options) == columns + 1 and not look.short

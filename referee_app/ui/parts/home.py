@@ -27,10 +27,12 @@ def game_card(look: Look, game: GameCard, button: str, on_open: Handler | None, 
     """Sides with scores, hand and time; the whole card opens the game, `button` says so."""
     rows: list[ft.Control] = [words(look, game.game, FINE, QUIET)]
     rows += [_side(look, side, score, game.won == place, game.won is None) for place, (side, score) in _numbered(game)]
-    foot: list[ft.Control] = [words(look, game.about, FINE, QUIET, expand=True)]
+    foot: list[ft.Control] = [words(look, game.about, FINE, QUIET)]
     if button:
-        foot += [words(look, button, TEXT, ACCENT, strong=True), ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ACCENT, size=20)]
-    rows.append(ft.Row(foot, spacing=XS))
+        way = [words(look, button, TEXT, ACCENT, strong=True), ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ACCENT, size=20)]
+        foot.append(ft.Row(list[ft.Control](way), spacing=XS, tight=True))
+    ends = ft.MainAxisAlignment.SPACE_BETWEEN
+    rows.append(ft.Row(foot, spacing=S, run_spacing=0, wrap=True, alignment=ends))
     playing = game.won is None
     box = ft.Container(
         ft.Column(rows, spacing=XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -51,7 +53,7 @@ def _side(look: Look, side: str, score: str, won: bool, playing: bool) -> ft.Con
     cup: list[ft.Control] = [ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=20, color=ACCENT)] if won else []
     return ft.Row(
         [
-            words(look, side, LEAD, INK if strong else QUIET, strong=strong, lines=2, expand=True),
+            words(look, side, LEAD, INK if strong else QUIET, strong, lines=2, expand=True, room=look.width - 110),
             *cup,
             words(look, score, 28 if playing else 22, INK if strong else QUIET, strong=strong),
         ],

@@ -63,11 +63,13 @@ def segments(
     note: str = "",
 ) -> ft.Control:
     """One of a few, all in sight; `options` is value → words."""
+    columns = _columns(look, tuple(options.values()))
+    cell = look.within((look.width - (columns - 1) * S) / columns)
     cells = [
-        _segment(look, f"{name}-{each}", f"{label}: {text}", text, each == value, calling(on_change, each))
+        _segment(cell, f"{name}-{each}", f"{label}: {text}", text, each == value, calling(on_change, each))
         for each, text in options.items()
     ]
-    return _field(look, label, note, help_button, grid(cells, _columns(look, tuple(options.values()))))
+    return _field(look, label, note, help_button, grid(cells, columns))
 
 
 def _columns(look: Look, texts: tuple[str, ...]) -> int:
@@ -80,7 +82,8 @@ def _columns(look: Look, texts: tuple[str, ...]) -> int:
 
 
 def _segment(look: Look, name: str, spoken: str, text: str, chosen: bool, tap: Handler) -> ft.Control:
-    label = words(look, text, TEXT, ON_CHOSEN if chosen else INK, strong=chosen, align=ft.TextAlign.CENTER)
+    ink, room = ON_CHOSEN if chosen else INK, look.width - 3 * XS
+    label = words(look, text, TEXT, ink, strong=chosen, align=ft.TextAlign.CENTER, room=room)
     box = ft.Container(
         label,
         height=TARGET * max(1.0, look.scale),
@@ -150,7 +153,8 @@ def _field(look: Look, label: str, note: str, help_button: ft.Control | None, bo
 
 def chip(look: Look, name: str, label: str, chosen: bool, on_tap: Handler | None) -> ft.Control:
     """A person of this phone, or a preset: one tap takes it, another leaves it."""
-    text = words(look, label, TEXT, ON_CHOSEN if chosen else INK, strong=chosen)
+    text = words(look, label, TEXT, ON_CHOSEN if chosen else INK, strong=chosen, lines=1, expand=True)
+    text.expand_loose = True
     tick: list[ft.Control] = [ft.Icon(ft.Icons.CHECK, size=18, color=ON_CHOSEN)] if chosen else []
     box = ft.Container(
         ft.Row([*tick, text], spacing=XS, tight=True),

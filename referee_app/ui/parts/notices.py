@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import flet as ft
 
-from referee_app.ui.parts.touch import Handler, said, touch, word_button
+from referee_app.ui.parts.touch import Handler, said, tall, touch, word_button
 from referee_app.ui.theme import (
     ACCENT,
     CALL,
     DANGER,
+    EDGE,
     FINE,
     INK,
     ON_SOFT_DANGER,
     QUIET,
     RADIUS,
     SOFT_DANGER,
+    TARGET,
     TEXT,
     TITLE,
     Look,
@@ -69,11 +71,41 @@ def rule_dialog(
     )
 
 
-def banner(look: Look, name: str, text: str, action: str = "", on_action: Handler | None = None) -> ft.Control:
-    """A refusal or trouble where it happened: icon, reason, and what may be done."""
+def keys_dialog(
+    look: Look, title: str, rows: tuple[tuple[str, str], ...], close: str, on_close: Handler
+) -> ft.AlertDialog:
+    """What each key does. For `page.show_dialog`."""
+    lines: list[ft.Control] = []
+    width = min(420, look.width - 80)
+    for n, (key, meaning) in enumerate(rows):
+        cap = ft.Container(
+            words(look, key, TEXT, INK, strong=True),
+            padding=ft.Padding.symmetric(horizontal=S, vertical=2),
+            border=ft.Border.all(1, EDGE),
+            border_radius=RADIUS / 2,
+            expand=True,
+        )
+        cap.expand_loose = True
+        row = ft.Row([ft.Row([cap], width=width * 0.42), words(look, meaning, TEXT, INK, expand=True)], spacing=S)
+        lines.append(said(f"key-{n}", f"{key}: {meaning}", row))
+    return ft.AlertDialog(
+        title=words(look, title, TITLE, INK, strong=True),
+        content=ft.Container(ft.Column(lines, spacing=S, tight=True), width=width),
+        actions=[word_button(look, "keys-close", close, on_close)],
+        scrollable=True,
+        semantics_label=title,
+        inset_padding=ft.Padding.symmetric(horizontal=M, vertical=M),
+        shape=ft.RoundedRectangleBorder(radius=20),
+    )
+
+
+def banner(
+    look: Look, name: str, text: str, action: str = "", on_action: Handler | None = None, live: bool = True
+) -> ft.Control:
+    """A refusal or trouble where it happened: icon, reason, and what may be done. Not `live` where it is announced."""
     row: list[ft.Control] = [
         ft.Icon(ft.Icons.ERROR_OUTLINE, size=24, color=ON_SOFT_DANGER),
-        said(name, text, words(look, text, TEXT, ON_SOFT_DANGER), live=True, expand=True),
+        said(name, text, words(look, text, TEXT, ON_SOFT_DANGER), live=live, expand=True),
     ]
     if action:
         label = ft.Container(
@@ -87,3 +119,24 @@ def banner(look: Look, name: str, text: str, action: str = "", on_action: Handle
         border_radius=RADIUS,
         padding=ft.Padding.symmetric(horizontal=M, vertical=12 if not action else S),
     )
+
+
+def notice(look: Look, name: str, text: str, on_tap: Handler) -> ft.Control:
+    """Trouble in one line, and the way to what can be done about it."""
+    row = ft.Row(
+        [
+            ft.Icon(ft.Icons.ERROR_OUTLINE, size=24, color=ON_SOFT_DANGER),
+            words(look, text, TEXT, ON_SOFT_DANGER, strong=True, expand=True),
+            ft.Icon(ft.Icons.CHEVRON_RIGHT, size=24, color=ON_SOFT_DANGER),
+        ],
+        spacing=S,
+        expand=True,
+    )
+    box = ft.Container(
+        tall(TARGET, row),
+        bgcolor=SOFT_DANGER,
+        border=ft.Border.all(1, DANGER),
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=0),
+    )
+    return touch(name, text, box, on_tap)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
 
 import flet as ft
 
+from referee_app.ui.guard import handler
 from referee_app.ui.theme import READING, Look, M, S
 
 Drawn = Callable[[Look], ft.Control]
@@ -14,13 +17,33 @@ Drawn = Callable[[Look], ft.Control]
 def game_page(look: Look, top: Drawn, body: Drawn, bar: ft.Control, shown: str = "") -> ft.Control:
     """Scores over the questions, or beside them in landscape; only the questions scroll, the bar stays.
 
-    With another `shown` the page begins at its top: one that grew shorter while it was scrolled would be drawn in one
-    place and tapped in another.
+    With another `shown` a page that was scrolled begins at its top: one that grew shorter meanwhile would be drawn in
+    one place and tapped in another. A hook: call it in every render.
     """
-    room = _beside(look, top, body, shown) if lying(look) else _over(look, top, body, shown)
+    kept: Callable[[Any], ft.MutableRef[Any]] = ft.use_ref
+    roll = cast(Roll, kept(Roll).current)
+    roll.show(shown)
+    room = _beside(look, top, body, roll) if lying(look) else _over(look, top, body, roll)
     return ft.Column(
         [room, bar], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=False
     )
+
+
+@dataclass
+class Roll:
+    """How far the questions are scrolled; `turn` grows when they begin at their top again."""
+
+    shown: str = ""
+    turn: int = 0
+    away: bool = False
+
+    def show(self, shown: str) -> None:
+        if shown != self.shown and self.away:
+            self.turn, self.away = self.turn + 1, False
+        self.shown = shown
+
+    def moved(self, event: ft.OnScrollEvent) -> None:
+        self.away = event.pixels > 0
 
 
 def lying(look: Look) -> bool:
@@ -28,11 +51,23 @@ def lying(look: Look) -> bool:
     return look.width > look.height and look.width >= READING
 
 
-def _over(look: Look, top: Drawn, body: Drawn, shown: str) -> ft.Control:
+def _rolling(roll: Roll, place: str, width: float, body: ft.Control, expand: bool) -> ft.Column:
+    return ft.Column(
+        [body],
+        scroll=ft.ScrollMode.AUTO,
+        scroll_interval=100,
+        on_scroll=handler(roll.moved),
+        expand=expand,
+        width=width,
+        key=f"{place}-{roll.turn}",
+    )
+
+
+def _over(look: Look, top: Drawn, body: Drawn, roll: Roll) -> ft.Control:
     edge = S if look.narrow else M
     width = min(look.width - 2 * edge, READING)
     inner = look.within(width)
-    column = ft.Column([body(inner)], scroll=ft.ScrollMode.AUTO, expand=True, width=width, key=f"over-{shown}")
+    column = _rolling(roll, "over", width, body(inner), expand=True)
     return ft.Container(
         ft.Column(
             [ft.Container(top(inner), width=width), column],
@@ -44,10 +79,10 @@ def _over(look: Look, top: Drawn, body: Drawn, shown: str) -> ft.Control:
     )
 
 
-def _beside(look: Look, top: Drawn, body: Drawn, shown: str) -> ft.Control:
+def _beside(look: Look, top: Drawn, body: Drawn, roll: Roll) -> ft.Control:
     left = min(look.width * 0.38, 440)
     right = min(look.width - left - 3 * M, READING)
-    asked = ft.Column([body(look.within(right))], scroll=ft.ScrollMode.AUTO, width=right, key=f"beside-{shown}")
+    asked = _rolling(roll, "beside", right, body(look.within(right)), expand=False)
     return ft.Container(
         ft.Row(
             [ft.Container(top(look.within(left)), width=left), asked],

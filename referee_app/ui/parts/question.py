@@ -84,7 +84,7 @@ def award_line(
     row = ft.Row(
         [
             points_badge(look, points),
-            words(look, text, TEXT, INK, expand=True),
+            words(look, text, TEXT, INK, expand=True, room=look.width - look.size(60 + 9 * len(rule))),
             words(look, rule, TEXT, ACCENT, strong=True),
         ],
         spacing=S,

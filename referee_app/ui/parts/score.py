@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from referee_app.ui.parts.touch import said
+from referee_app.ui.guard import guarded, keyed
+from referee_app.ui.parts.touch import Handler, said
 from referee_app.ui.theme import (
     BUTTON_CREAM,
     BUTTON_INK,
@@ -39,6 +40,10 @@ class Party:
     would: str = ""
 
 
+Wide = tuple[str, Handler]
+"""The name of the table view, and the way to it."""
+
+
 def dealer_chip(look: Look, letter: str, diameter: float = 20) -> ft.Control:
     """The dealer button: a cream disc with the letter of the word in the language of the screen."""
     side = look.size(diameter)
@@ -68,51 +73,68 @@ def score_board(
     rules: str,
     target: str,
     dealer_letter: str = "D",
+    wide: Wide | None = None,
     joint: str = "&",
     name: str = "score",
     upright: bool = False,
 ) -> ft.Control:
     """All sides with their scores; `upright`: one under another, where the panel stands beside the questions.
 
-    `look` is the room of the panel, its height that of the whole screen.
+    `look` is the room of the panel, its height that of the whole screen. A tap on it shows the scores `wide`.
     """
     upright = upright and len(parties) <= 4
     columns = 1 if upright else _columns(look, len(parties))
     form = _Form(look, _digits(look, parties, columns, upright), _room(look, columns), dealer_letter, joint)
-    sides = [_side(form, party, f"{name}-{party.key}") for party in parties]
+    sides = [keyed(f"{name}-{party.key}", Side, form, party, f"{name}-{party.key}") for party in parties]
     top = ft.Row(
         [
             words(look, f"{hand} · {rules}", FINE, CLOTH_QUIET, lines=1, expand=True),
             words(look, target, FINE, CLOTH_INK, strong=True),
+            *_sign(wide),
         ],
         spacing=S,
     )
-    return ft.Container(
-        ft.Column(
-            [said(f"{name}-about", f"{hand}, {rules}, {target}", top), _table(sides, columns)], spacing=XS, tight=True
-        ),
-        bgcolor=look.cloth,
-        border_radius=RADIUS,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=S),
+    about = said(f"{name}-about", f"{hand}, {rules}, {target}", top)
+    return _felt(look, ft.Column([about, _table(sides, columns)], spacing=XS, tight=True), S, wide)
+
+
+def _sign(wide: Wide | None) -> list[ft.Control]:
+    return [ft.Icon(ft.Icons.OPEN_IN_FULL, size=18, color=CLOTH_INK)] if wide else []
+
+
+def _felt(look: Look, content: ft.Control, inset: float, wide: Wide | None) -> ft.Control:
+    """The panel; as a whole it is the button that leads to the table view."""
+    felt = ft.Container(
+        content, bgcolor=look.cloth, border_radius=RADIUS, padding=ft.Padding.symmetric(horizontal=12, vertical=inset)
     )
+    if wide is None:
+        return felt
+    felt.on_click = wide[1]
+    return ft.Semantics(identifier="to-view", label=wide[0], button=True, container=True, content=felt)
 
 
 def score_line(
-    look: Look, parties: tuple[Party, ...], dealer_letter: str = "D", joint: str = "&", name: str = "score"
+    look: Look,
+    parties: tuple[Party, ...],
+    dealer_letter: str = "D",
+    wide: Wide | None = None,
+    joint: str = "&",
+    name: str = "score",
 ) -> ft.Control:
     """The scores in one row a side, where the question needs the room (keypad and sorter on a small phone)."""
     form = _Form(look.within(0), 28, (look.width - 40) / len(parties) - 60, dealer_letter, joint)
     rows: list[ft.Control] = []
     for party in parties:
-        number = words(look, _figures(party), 28, CLOTH_INK, strong=True)
+        number = words(look, figures(party), 28, CLOTH_INK, strong=True)
         marks = [delta_badge(look, party.delta, FINE)] if party.delta else []
         names = ft.Row([_names(form, party)], expand=True, wrap=True)
         rows.append(said(f"{name}-{party.key}", party.spoken, ft.Row([names, *marks, number], spacing=XS), expand=1))
-    inset = ft.Padding.symmetric(horizontal=12, vertical=XS)
-    return ft.Container(ft.Row(rows, spacing=M), bgcolor=look.cloth, border_radius=RADIUS, padding=inset)
+    if len(parties) <= 2 and not look.narrow:  # there the names need the room, and a tap leads to the view all the same
+        rows += _sign(wide)
+    return _felt(look, ft.Row(rows, spacing=M), XS, wide)
 
 
-def _figures(party: Party) -> str:
+def figures(party: Party) -> str:
     return str(party.score).replace("-", "−")
 
 
@@ -172,9 +194,10 @@ def _table(sides: list[ft.Control], columns: int) -> ft.Control:
     return ft.Column(rows, spacing=S, tight=True)
 
 
-def _side(form: _Form, party: Party, name: str) -> ft.Control:
+@guarded(memo=True)
+def Side(form: _Form, party: Party, name: str) -> ft.Control:
     style = ft.TextStyle(size=form.size, height=1.05, weight=ft.FontWeight.W_600, color=CLOTH_INK)
-    layers: list[ft.Control] = [ft.Row([ft.Text(_figures(party), style=style)], alignment=ft.MainAxisAlignment.CENTER)]
+    layers: list[ft.Control] = [ft.Row([ft.Text(figures(party), style=style)], alignment=ft.MainAxisAlignment.CENTER)]
     if party.delta:
         layers.append(
             ft.Container(

@@ -50,6 +50,16 @@ class CallLine:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeLine:
+    """A correction by its number in the log: what kind and when, what stood, what stands since."""
+
+    number: int
+    facts: str
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
 class HandRow:
     """One hand in plain values, so that a row that did not change is not drawn again."""
 
@@ -67,22 +77,36 @@ class HandRow:
 def column_heads(look: Look, names: tuple[str, ...], lead: str = "", name: str = "sheet-heads") -> ft.Control:
     """The sides over their columns; stands above `hand_row`s."""
     width = column_width(look, len(names))
-    cells = [
-        ft.Container(
-            words(look, each, look.fit(each, FINE, width), QUIET, strong=True, align=ft.TextAlign.END, lines=3),
-            width=width,
-        )
-        for each in names
-    ]
+    if crowded(look, len(names)):
+        room = (look.width - 24) / len(names)
+        brief = [words(look, each[: int(room // 10)], FINE, QUIET, align=ft.TextAlign.END, lines=1) for each in names]
+        row = ft.Row([ft.Container(each, expand=1) for each in brief], spacing=0)
+        return said(name, ", ".join(names), ft.Container(row, padding=ft.Padding.symmetric(horizontal=12, vertical=XS)))
+    cells = [ft.Container(_head_of(look, each, width), width=width) for each in names]
     row = ft.Row(
         [words(look, lead, FINE, QUIET, expand=True), *cells], spacing=S, vertical_alignment=ft.CrossAxisAlignment.END
     )
     return said(name, ", ".join(names), ft.Container(row, padding=ft.Padding.symmetric(horizontal=12, vertical=XS)))
 
 
+def _head_of(look: Look, side: str, width: float) -> ft.Control:
+    """A name a line: what is too long ends in an ellipsis and is not broken within a word."""
+    size = look.fit(side, FINE, width)
+    lines = [
+        words(look, one, size, QUIET, True, ft.TextAlign.END, lines=1)
+        for one in side.replace(" & ", " &\n").split("\n")
+    ]
+    return ft.Column(list[ft.Control](lines), spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
 def column_width(look: Look, sides: int) -> float:
     """Of a column of numbers: all of them leave the hand at least 110."""
     return max(36.0, min(96.0, (look.width - 24 - 110) / max(sides, 1) - S))
+
+
+def crowded(look: Look, sides: int) -> bool:
+    """More columns than leave the hand its room: they stand in a line of their own beneath it."""
+    return (look.width - 24 - 110) / max(sides, 1) - S < 36
 
 
 def hand_row(
@@ -105,11 +129,16 @@ def hand_row(
 
 
 def _head(look: Look, row: HandRow) -> ft.Control:
-    left: list[ft.Control] = [words(look, row.title, LEAD, INK, strong=True)]
+    room = look.width - 24 - len(row.totals) * (column_width(look, len(row.totals)) + S)
+    left: list[ft.Control] = [words(look, row.title, LEAD, INK, strong=True, room=room)]
     if row.card:
         color = look.suit(row.card.suit)
         left.append(words(look, str(row.card), LEAD, color, strong=True))
-    left.append(words(look, row.dealer, FINE, QUIET))
+    if crowded(look, len(row.totals)):
+        left.append(words(look, row.dealer, FINE, QUIET, room=look.width - 24))
+        facts = ft.Row(left, spacing=S, run_spacing=0, wrap=True)
+        return ft.Column([facts, ft.Row(_crowd(look, row), spacing=0)], spacing=XS, tight=True)
+    left.append(words(look, row.dealer, FINE, QUIET, room=room))
     facts = ft.Row(left, spacing=S, run_spacing=0, wrap=True, expand=True)
     return ft.Row([facts, *_totals(look, row)], spacing=S, vertical_alignment=ft.CrossAxisAlignment.START)
 
@@ -125,6 +154,23 @@ def _totals(look: Look, row: HandRow) -> list[ft.Control]:
         column = ft.Column(figures, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
         cells.append(ft.Container(column, width=width))
     return cells
+
+
+def _crowd(look: Look, row: HandRow) -> list[ft.Control]:
+    points = min(TEXT, (look.width - 24) / len(row.totals) / 1.8)
+    return [
+        ft.Column(
+            [
+                words(look, total, points, INK, strong=True, align=ft.TextAlign.END),
+                words(look, gain, min(FINE, points), ACCENT, strong=True, align=ft.TextAlign.END),
+            ],
+            spacing=0,
+            tight=True,
+            expand=1,
+            horizontal_alignment=ft.CrossAxisAlignment.END,
+        )
+        for gain, total in zip(row.gains, row.totals, strict=True)
+    ]
 
 
 def _prizes(look: Look, row: HandRow) -> ft.Control:
@@ -162,3 +208,14 @@ def call_line(look: Look, name: str, line: CallLine, spoken: str, on_amend: Hand
     )
     box = ft.Container(tall(TARGET, row), padding=ft.Padding.symmetric(horizontal=M, vertical=0), border_radius=RADIUS)
     return touch(name, spoken, box, on_amend)
+
+
+def change_line(look: Look, name: str, line: ChangeLine) -> ft.Control:
+    """What stood is struck through, what stands is strong."""
+    size = look.size(TEXT)
+    struck = ft.TextStyle(size=size, color=QUIET, decoration=ft.TextDecoration.LINE_THROUGH)
+    spans = [ft.TextSpan(line.old, struck), ft.TextSpan(" → ", ft.TextStyle(size=size, color=QUIET))]
+    spans = [*(spans if line.old else []), ft.TextSpan(line.new, ft.TextStyle(size=size, color=INK))]
+    column = ft.Column([words(look, line.facts, FINE, QUIET), ft.Text(spans=spans)], spacing=2, tight=True)
+    spoken = f"{line.facts}: {' → '.join(filter(None, (line.old, line.new)))}"
+    return said(name, spoken, ft.Container(column, padding=ft.Padding.symmetric(horizontal=12, vertical=S)))

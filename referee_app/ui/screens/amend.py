@@ -8,10 +8,11 @@ from urllib.parse import unquote
 
 import flet as ft
 
-from referee_app.core.calls import Amended, Call
+from referee_app.core.calls import Call, Replaced
 from referee_app.core.hand import Hand
 from referee_app.core.prompts import Prompt
 from referee_app.core.referee import Game, fold
+from referee_app.core.remarks import Amended
 from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, go, going, use_look, use_voice
@@ -20,11 +21,12 @@ from referee_app.ui.answer.filling import use_filling
 from referee_app.ui.correction import Draft, correction, score_change, stranded_lines, weighing
 from referee_app.ui.frame import GameBar, game_screen, scores
 from referee_app.ui.guard import guarded, handler, keyed, one_call
-from referee_app.ui.parts.bits import heading
+from referee_app.ui.parts.bits import big_button, heading
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, stacked
 from referee_app.ui.parts.question import open_question
-from referee_app.ui.parts.touch import word_button
+from referee_app.ui.parts.touch import Handler, word_button
+from referee_app.ui.stores import use_session
 from referee_app.ui.theme import DANGER, QUIET, TEXT, Look
 from referee_app.ui.theme import words as written
 
@@ -41,21 +43,53 @@ def place_in(table: Table, number: int) -> tuple[Game, Prompt | None]:
 @guarded
 def OpenAmend(place: Place, table: Table) -> ft.Control:
     raw = unquote(ft.use_route_params().get("number", ""))
+    reopened = use_session().reopened
+    _, redraw = ft.use_state(0)
     hand = next((hand for hand in table.game.hands if raw == f"hand{hand.number}" and hand.told), None)
     if hand:
         return keyed(f"{raw}-{table.count}", RemoveHand, place, table, hand)
     number = int(raw) if re.fullmatch("[1-9][0-9]{0,8}", raw) else 0
     if not 1 <= number <= table.game.number:
         return NoSuchCall(place, table)
+    packed = _hand_of(table, number)
+    if packed.closed and (table.id, packed.number) not in reopened:
+
+        def reopen(_event: Any) -> None:
+            reopened.add((table.id, packed.number))
+            redraw(lambda times: times + 1)
+
+        return Packed(place, table, number, packed.number, handler(reopen))
     return keyed(f"{number}-{table.count}", AmendCall, place, table, number)
 
 
 @guarded
-def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
-    """A whole hand taken away; the hands after it move up, and their dealers with them."""
+def Packed(place: Place, table: Table, number: int, hand: int, reopen: Handler) -> ft.Control:
+    """Its cards are gathered in, and nothing can be looked up any more: asked once a window."""
     look, voice = use_look(), use_voice(table)
     words = voice.catalogue
-    change = Amended(hand.told[0].number, (), len(hand.told))
+
+    async def settle(outcome: Outcome) -> None:
+        place.settle(outcome)
+
+    def body(room: Look) -> ft.Control:
+        return stacked(
+            heading(room, _title(voice, table, number), 1),
+            written(room, words.say("Hand {n} is agreed and its cards are packed. Open it again?", n=hand), TEXT),
+            big_button(room, "amend-reopen", words.say("Open the hand again"), reopen, ft.Icons.LOCK_OPEN),
+            word_button(room, "amend-leave", words.say("Leave it"), going(back_from(table, number))),
+        )
+
+    bar = GameBar(place, table, settle, "amend")
+    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar)
+
+
+@guarded
+def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
+    """A whole hand taken away; the hands after it move up, and their dealers with them. Who came to the table stays."""
+    look, voice = use_look(), use_voice(table)
+    words = voice.catalogue
+    stays = tuple(call for call in hand.made if isinstance(call, Replaced))
+    change = Amended(hand.told[0].number, stays, len(hand.made))
 
     async def settle(outcome: Outcome) -> None:
         place.settle(outcome)
@@ -149,7 +183,7 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
         parts = [heading(room, _title(voice, table, number), 1)]
         if refused:
             paragraph = voice.paragraph(refused.rule)
-            parts.append(banner(room, "refused", f"{paragraph.text} ({paragraph.source})"))
+            parts.append(banner(room, "refused", f"{paragraph.text} ({paragraph.source})", live=False))
         if planned is not None:
             draft = Draft(planned, plan, enter, set_refused, opened, set_opened, filling)
             rest = correction(room, voice, table, draft)
@@ -163,10 +197,14 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
     return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar, shown)
 
 
+def _hand_of(table: Table, number: int) -> Hand:
+    return next(hand for hand in table.game.hands if any(said.number == number for said in hand.told))
+
+
 def _title(voice: Voice, table: Table, number: int) -> str:
-    hand = next(hand for hand in table.game.hands if any(said.number == number for said in hand.told))
+    hand = _hand_of(table, number)
     said = next(said for said in hand.told if said.number == number)
-    return voice.catalogue.say("Hand {n}, {what}", n=hand.number, what=voice.told(said.question, said.call))
+    return voice.catalogue.say("Hand {n}, {what}", n=hand.number, what=voice.line(said))
 
 
 def _ways(room: Look, asking: Asking, table: Table, number: int, prompt: Prompt | None, plan: Any) -> list[ft.Control]:

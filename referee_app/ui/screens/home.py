@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any
 
 import flet as ft
 
 from referee_app.desk.desk import Desk
+from referee_app.records.names import key
 from referee_app.text.catalogue import Catalogue
+from referee_app.text.dates import when
 from referee_app.ui.access import going, use_desk, use_look, use_words
-from referee_app.ui.bell import GAMES, game_topic, ring, use_topic
+from referee_app.ui.bell import GAMES, PEOPLE, game_topic, ring, use_topic
 from referee_app.ui.guard import guarded, handler
+from referee_app.ui.naming import names_of, sides_of
 from referee_app.ui.parts.bits import big_button, empty, heading, icon_button
 from referee_app.ui.parts.home import GameCard, game_card
 from referee_app.ui.parts.inputs import text_input
@@ -29,11 +31,12 @@ SHOWN = 12
 @guarded
 def HomeScreen() -> Any:
     use_topic(GAMES)
+    use_topic(PEOPLE)
     look, words, desk, session = use_look(), use_words(), use_desk(), use_session()
     sought, set_sought = ft.use_state("")
     shown, set_shown = ft.use_state(SHOWN)
     running, over = desk.games(finished=False), desk.games(finished=True)
-    found = [row for row in over if sought.casefold() in " ".join(row.get("names", ())).casefold()]
+    found = [row for row in over if key(sought) in key(" ".join(row.get("names", ())))]
 
     def draw(room: Look) -> ft.Control:
         parts: list[ft.Control] = [heading(room, words.say("Referee"), 1)]
@@ -80,7 +83,7 @@ def _again(room: Look, words: Catalogue, running: list[Any], over: list[Any]) ->
     newest = max(readable, key=lambda row: str(row.get("changed")), default=None)
     if newest is None:
         return []
-    label = words.say("Play again: {names}", names=", ".join(newest["names"]))
+    label = words.say("Play again: {names}", names=", ".join(names_of(newest)))
     return [word_button(room, "again", label, going(f"/new?again={newest['id']}"))]
 
 
@@ -114,20 +117,10 @@ def _card(room: Look, words: Catalogue, desk: Desk, session: Session, row: Mappi
 def _seen(words: Catalogue, desk: Desk, row: Mapping[str, Any]) -> GameCard:
     ruleset = desk.rulesets.get(str(row.get("game")))
     title = words.say(ruleset.title) if ruleset else words.say("Unreadable game")
-    names, score = list(row.get("names", ())), list(row.get("score", ()))
-    sides = tuple(" & ".join(names[n :: len(score)]) for n in range(len(score)))
+    sides, score = sides_of(row), list(row.get("score", ()))
     winners = row.get("winners") or []
     hand = words.say("Hand {n}", n=row.get("hand", 1))
-    about = f"{hand} · {when(str(row.get('changed', '')))}"
+    about = f"{hand} · {when(words, str(row.get('changed', '')))}"
     figures = tuple(str(points) for points in score)
     spoken = ", ".join([title, *(f"{side} {points}" for side, points in zip(sides, figures, strict=True)), about])
     return GameCard(str(row["id"]), title, sides, figures, about, spoken, winners[0] if winners else None)
-
-
-def when(stamp: str) -> str:
-    """A time as people write it, in the time of the place; empty when it cannot be read."""
-    try:
-        local = datetime.fromisoformat(stamp).astimezone()
-    except (ValueError, OverflowError):
-        return ""
-    return f"{local:%d.%m.%Y %H:%M}"

@@ -17,6 +17,7 @@ from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, go, use_look, use_voice
 from referee_app.ui.answer.answer import Answer, Asking, weighing
 from referee_app.ui.answer.filling import use_filling
+from referee_app.ui.course import proofs
 from referee_app.ui.frame import GameBar, game_screen, scores
 from referee_app.ui.guard import guarded, handler, keyed, one_call
 from referee_app.ui.parts.bits import heading
@@ -25,6 +26,7 @@ from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, stacked
 from referee_app.ui.parts.question import open_question
 from referee_app.ui.parts.touch import word_button
+from referee_app.ui.substitute import Substitute
 from referee_app.ui.theme import FINE, QUIET, Look
 from referee_app.ui.theme import words as written
 
@@ -60,6 +62,7 @@ def OpenMishap(place: Place, table: Table) -> ft.Control:
     look, voice = use_look(), use_voice(table)
     picked, set_picked = ft.use_state("")
     opened, set_opened = ft.use_state("")
+    leaving, set_leaving = ft.use_state(cast("Seat | None", None))
     refused, set_refused = ft.use_state(cast("Refused | None", None))
 
     async def settle(outcome: Outcome) -> None:
@@ -76,16 +79,22 @@ def OpenMishap(place: Place, table: Table) -> ft.Control:
 
     def body(room: Look) -> ft.Control:
         asking = Asking(room, "mishap", table.game, voice, make, weighing(table.game), opened, set_opened, filling)
-        parts: list[ft.Control] = [heading(room, voice.catalogue.say("What went wrong?"), 1)]
+        parts: list[ft.Control] = []
         if refused:
-            parts.append(banner(room, "refused", voice.paragraph(refused.rule).text))
-        parts += _matters(asking, table, picked, set_picked)
-        if not picked:
+            parts.append(banner(room, "refused", voice.paragraph(refused.rule).text, live=False))
+        if leaving is None:
+            parts.insert(0, heading(room, voice.catalogue.say("What went wrong?"), 1))
+            parts += proofs(room, voice, table.game)
+            parts += _matters(asking, table, picked, set_picked)
+        if leaving is None and not picked:
             parts += _before(asking, table)
+        if not picked and not table.game.winners:
+            parts.append(keyed("substitute", Substitute, room, voice, table, make, leaving, set_leaving))
         return stacked(*parts)
 
     bar = GameBar(place, table, settle, "wrong")
-    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar, f"{picked} {opened}")
+    shown = f"{picked} {opened} {leaving}"
+    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar, shown)
 
 
 def _matters(asking: Asking, table: Table, picked: str, set_picked: Any) -> list[ft.Control]:

@@ -17,10 +17,10 @@ from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seat, Seating
 from referee_app.desk.desk import Desk, Person
 from referee_app.records.gamefile import NoSuchGame
-from referee_app.records.people import tidy
+from referee_app.records.names import tidy
 from referee_app.ui.access import go, going, use_desk, use_look, use_words
 from referee_app.ui.agreement import Agreement
-from referee_app.ui.bell import GAMES, ring
+from referee_app.ui.bell import GAMES, PEOPLE, ring, use_topic
 from referee_app.ui.frame import view
 from referee_app.ui.guard import effect, guarded, handler, one_call, spawn
 from referee_app.ui.parts.bits import big_button, heading, icon_button
@@ -59,18 +59,42 @@ def fresh(ruleset: Ruleset, people: tuple[Person, ...] = ()) -> Plan:
     return plan.at(plan.seating)
 
 
-def _again(person_id: str, name: str) -> Person:
+def _again(person: Person) -> Person:
     """A guest leaves the seat free."""
-    return Person(person_id, name) if person_id else Person("", "")
+    return person if person.id else Person("", "")
+
+
+def called_today(seated: tuple[Person, ...], known: tuple[Person, ...]) -> tuple[Person, ...]:
+    names = {person.id: person.name for person in known}
+    return tuple(replace(one, name=names.get(one.id, one.name)) for one in seated)
 
 
 async def once_more(desk: Desk, game_id: str) -> Plan:
     """The table of an earlier game: its players and rules, and the next one deals."""
     table = await desk.table(game_id)
     sheet, game = table.sheet, table.game
-    people = tuple(_again(str(one["id"]), str(one["name"])) for one in table.document["people"])
+    people = tuple(map(_again, table.people))
     dealer = sheet.seating.after(game.hand.dealer)
     return Plan(sheet.ruleset, sheet.seating, people, dealer, sheet.house, game.keeping)
+
+
+@dataclass
+class Draft:
+    """A game half set up, one for the session: whatever draws the page anew goes on with it. `again` is the game whose
+    table it repeats, `taken` whether that has been looked up."""
+
+    plan: Plan
+    again: str = ""
+    taken: bool = False
+
+
+def draft_of(store: Any, again: str, first: Ruleset) -> Draft:
+    """The one begun already; another when another table is to be repeated."""
+    kept: Draft | None = store.get(PLAN) if store.contains_key(PLAN) else None
+    if kept is None or (again and kept.again != again):
+        kept = Draft(fresh(first), again)
+        store.set(PLAN, kept)
+    return kept
 
 
 @guarded(view=True)
@@ -84,28 +108,35 @@ def NewGame(again: str) -> ft.Control:
     desk, look, words, session = use_desk(), use_look(), use_words(), use_session()
     first = next(iter(desk.rulesets.values()))
     store = session.page.session.store
-    begun: Any = ft.use_ref(lambda: store.get(PLAN) if store.contains_key(PLAN) and not again else fresh(first))
-    plan, draw_plan = ft.use_state(cast(Plan, begun.current))
+    draft: Draft = cast(Any, ft.use_ref)(lambda: draft_of(store, again, first)).current
+    plan, draw_plan = ft.use_state(draft.plan)
 
     def change(make: Callable[[Plan], Plan]) -> None:
         """Of the newest plan: taps and letters may come faster than the screen."""
-        begun.current = make(begun.current)
-        store.set(PLAN, begun.current)
-        draw_plan(begun.current)
+        draft.plan = make(draft.plan)
+        draw_plan(draft.plan)
 
     known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
 
+    async def meet() -> None:
+        """The people of this phone, by the names of today."""
+        people = await desk.people()
+        set_known(people)
+        change(lambda now: replace(now, people=called_today(now.people, people)))
+
     async def prepare() -> None:
-        set_known(await desk.people())
-        if again:
+        await meet()
+        if again and not draft.taken:
+            draft.taken = True
             with suppress(NoSuchGame):  # deleted meanwhile: another table, then
                 table = await once_more(desk, again)
                 change(lambda _: table)
 
     effect(prepare, [again], cleanup=None)
+    use_topic(PEOPLE, meet)
 
     async def deal() -> None:
-        agreed: Plan = begun.current
+        agreed = draft.plan
         named = tuple(
             one if tidy(one.name) else Person("", words.say("Player {n}", n=n), guest=True)
             for n, one in enumerate(agreed.people, 1)

@@ -7,14 +7,17 @@ from typing import Any
 import flet as ft
 
 from referee_app.text.catalogue import LANGUAGES, Catalogue
-from referee_app.ui.access import use_desk, use_look, use_words
+from referee_app.ui.access import going, use_desk, use_look, use_words
 from referee_app.ui.deleted import DeletedGames
 from referee_app.ui.guard import guarded, handler
+from referee_app.ui.keys import show_keys
+from referee_app.ui.language import AS_THE_DEVICE, speak
 from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.inputs import menu_input, segments, switch_input
 from referee_app.ui.parts.pages import reading_page, stacked
+from referee_app.ui.parts.touch import word_button
 from referee_app.ui.stores import use_session
-from referee_app.ui.theme import FINE, QUIET, Look
+from referee_app.ui.theme import FINE, QUIET, SCALES, Look, theme
 from referee_app.ui.theme import words as written
 
 
@@ -30,22 +33,48 @@ def SettingsScreen() -> Any:
         await club.set_setting("theme", value)
 
     async def set_lang(value: str) -> None:
-        session.lang = value
+        speak(session, value)
         await club.set_setting("lang", value)
 
-    async def set_four(value: bool) -> None:
-        session.four = value
-        await club.set_setting("four", value)
+    async def set_scale(value: str) -> None:
+        session.scale = int(value) / 100
+        page = session.page
+        page.theme, page.dark_theme = (theme(dark, session.scale, session.seed) for dark in (False, True))
+        page.update()
+        await club.set_setting("scale", session.scale)
 
+    def switch(room: Look, name: str, label: str) -> ft.Control:
+        async def change(value: bool) -> None:
+            setattr(session, name, value)
+            session.vigil.allow(session.awake)
+            await club.set_setting(name, value)
+
+        return switch_input(room, name, label, getattr(session, name), handler(change))
+
+    def keyboard(_event: Any) -> None:
+        show_keys(session)
+
+    languages = {AS_THE_DEVICE: words.say("As the device"), **LANGUAGES}
+    scales = {f"{one * 100:.0f}": f"{one * 100:.0f}" for one in SCALES}
     themes = {"system": words.say("As the device"), "light": words.say("Light"), "dark": words.say("Dark")}
 
     def draw(room: Look) -> ft.Control:
         return stacked(
             heading(room, words.say("Settings"), 1),
-            menu_input(room, "lang", words.say("Language"), LANGUAGES, session.lang, handler(set_lang)),
+            menu_input(room, "lang", words.say("Language"), languages, session.chosen, handler(set_lang)),
             segments(room, "theme", words.say("Theme"), themes, session.theme, handler(set_theme)),
-            switch_input(room, "four", words.say("Four suit colours"), session.four, handler(set_four)),
+            segments(
+                room, "scale", words.say("Text size, %"), scales, f"{session.scale * 100:.0f}", handler(set_scale)
+            ),
+            switch(room, "four", words.say("Four suit colours")),
             _suits(room),
+            switch(room, "awake", words.say("Keep the screen awake during a game")),
+            switch(room, "haptics", words.say("Vibration")),
+            switch(room, "turned", words.say("Table view: far half turned")),
+            *([word_button(room, "keys", words.say("Keyboard"), handler(keyboard))] if look.wide else []),
+            heading(room, words.say("People")),
+            written(room, words.say("Those who play on this phone, and how they are called."), color=QUIET),
+            word_button(room, "people", words.say("Show the people"), going("/people")),
             heading(room, words.say("Where the games are kept")),
             written(room, str(desk.folder), FINE, QUIET),
             DeletedGames(room),

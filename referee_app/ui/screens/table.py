@@ -7,35 +7,39 @@ from typing import Any, cast
 
 import flet as ft
 
-from referee_app.core.awards import Award, RuleId
+from referee_app.core.awards import RuleId
 from referee_app.core.calls import Call
 from referee_app.desk.agenda import agenda
 from referee_app.desk.table import Made, Outcome, Refused, Table
-from referee_app.ui.access import Place, go, use_look, use_voice
+from referee_app.desk.tricks import tricks
+from referee_app.text.catalogue import Catalogue
+from referee_app.ui.access import Place, go, use_desk, use_look, use_voice
 from referee_app.ui.answer.answer import Asking, weighing
 from referee_app.ui.answer.filling import use_filling
 from referee_app.ui.frame import GameBar, game_screen, rule_opener, scores
-from referee_app.ui.guard import guarded, spawn
+from referee_app.ui.guard import guarded, keyed
 from referee_app.ui.parts.notices import banner
-from referee_app.ui.parts.pages import game_page, stacked
+from referee_app.ui.parts.pages import game_page, lying, stacked
+from referee_app.ui.parts.touch import said
 from referee_app.ui.questions import Questions
-from referee_app.ui.stores import use_session
+from referee_app.ui.theme import ACCENT, FINE, QUIET, Look
+from referee_app.ui.theme import words as written
 
 
 @guarded
 def OpenTable(place: Place, table: Table) -> ft.Control:
-    session, look, voice = use_session(), use_look(), use_voice(table)
-    newest, set_newest = ft.use_state(cast("tuple[Award, ...]", ()))
-    refused, set_refused = ft.use_state(cast("Refused | None", None))
+    look, voice = use_look(), use_voice(table)
+    newest = place.outcome.awards if isinstance(place.outcome, Made) else ()
+    refused = place.outcome if isinstance(place.outcome, Refused) else None
     rule, set_rule = ft.use_state(cast("RuleId | None", None))
     opened, set_opened = ft.use_state((0, ""))
     rule_opener(look, voice, rule, set_rule)
+    desk = use_desk()
+    newcomer = ft.use_memo(lambda: len(desk.games(finished=False)) == 1 and not desk.games(finished=True), [])
+    hint = newcomer and table.game.hand.number == 1
 
     async def settle(outcome: Outcome) -> None:
-        set_newest(outcome.awards if isinstance(outcome, Made) else ())
-        set_refused(outcome if isinstance(outcome, Refused) else None)
         place.settle(outcome)
-        spawn(session.page, session.tick)
         if isinstance(outcome, Made) and outcome.winners:
             go(f"/game/{table.id}/result")
 
@@ -47,25 +51,34 @@ def OpenTable(place: Place, table: Table) -> ft.Control:
         look, "ask", table.game, voice, make, weighing(table.game), filling,
         lambda key: set_opened((place.seen, key)), use_filling(place.seen),
     )  # fmt: skip
-    body: Callable[[Any], ft.Control] = lambda room: _body(room, asking, table, refused, set_rule)  # noqa: E731
+    narrow = look.short and not lying(look) and bool(tricks(table.game))  # the cards need the room
+    body: Callable[[Any], ft.Control] = lambda room: _body(room, asking, table, refused, set_rule, hint)  # noqa: E731
     return game_page(
         look,
-        lambda room: scores(room, table, voice, newest, bool(filling)),
+        lambda room: scores(room, table, voice, newest, bool(filling) or narrow, f"/game/{table.id}/view"),
         body,
         GameBar(place, table, settle, "table"),
         f"{place.seen} {filling}",
     )
 
 
-def _body(room: Any, asking: Asking, table: Table, refused: Refused | None, set_rule: Any) -> ft.Control:
+def _body(room: Look, asking: Asking, table: Table, refused: Refused | None, set_rule: Any, hint: bool) -> ft.Control:
     rows: list[ft.Control] = []
     if refused:
         words = asking.voice.paragraph(refused.rule)
         text = f"{words.text} ({words.source})"
-        rows.append(banner(room, "refused", text))
+        rows.append(banner(room, "refused", text, live=False))
     asked = Questions(room, asking, table, agenda(table.game), set_rule)
     asked.key = "asked"  # what is typed stays when a refusal comes before it
-    return stacked(*rows, asked)
+    return stacked(*rows, asked, *([keyed("hint", Hint, room, asking.voice.catalogue)] if hint else []))
+
+
+@guarded(memo=True)
+def Hint(look: Look, words: Catalogue) -> ft.Control:
+    """In the first hand of the first game: all that need be known."""
+    text = words.say("Tap what happened at the table. Undo takes anything back; a tap on an answer changes it.")
+    inner = ft.Row([ft.Icon(ft.Icons.LIGHTBULB_OUTLINE, color=ACCENT), written(look, text, FINE, QUIET, expand=True)])
+    return said("hint", text, ft.Container(inner, padding=ft.Padding.symmetric(horizontal=10, vertical=8)))
 
 
 TableScreen = game_screen(OpenTable)

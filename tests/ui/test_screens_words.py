@@ -1,0 +1,118 @@
+"""Nothing a person reads stands outside the catalogues: in a language of accents alone no plain vowel is left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import flet as ft
+import pytest
+from babel.messages.pofile import read_po
+
+from referee_app.desk.desk import Person
+from referee_app.desk.table import Made, Table
+from referee_app.text.catalogue import LANGUAGES, LOCALES, Catalogue
+from referee_app.text.pseudo import PSEUDO
+from tests.laws.walks import NAMES, NOTES, TABLES, fixed
+from tests.laws.walks import Table as Cloth
+from tests.ui.driver import HeadlessApp
+from tests.ui.sitting import Sitting, sitting, taps
+
+PLAYERS = ("Brt", "Dnn", "Gwn", "Hlg", "Jnk", "Krs", "Lnd", "Mrt", "Nls", "Prc")
+CALLS = 26
+SOURCES = {name for ruleset, _, _ in TABLES for name in ruleset.sources}
+NOT_WORDS = re.compile("|".join([r"\bA\b", *map(re.escape, (*SOURCES, *NOTES))]))
+"""The mark of an ace, names of sources, and what players wrote."""
+PLAIN = re.compile("[aeiouAEIOU]")
+TABLES_OF_EACH = [(cloth, name) for cloth, name in zip(TABLES, NAMES, strict=True) if cloth[1] == cloth[0].tables[0]]
+
+
+def left_over(app: HeadlessApp) -> list[str]:
+    keys = {menu.value for menu in app.all(ft.Dropdown)}
+    texts = {text for text in app.texts() if text not in {*LANGUAGES.values(), *keys}}
+    return sorted(text for text in texts if PLAIN.search(NOT_WORDS.sub("", text)))
+
+
+@pytest.fixture
+def messages(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Every message said, in English."""
+    said: set[str] = set()
+    say, count = Catalogue.say, Catalogue.count
+
+    def heard(self: Catalogue, message: str, **slots: object) -> str:
+        said.add(message)
+        return say(self, message, **slots)
+
+    def counted(self: Catalogue, one: str, many: str, n: int, **slots: object) -> str:
+        said.add(one)
+        return count(self, one, many, n, **slots)
+
+    monkeypatch.setattr(Catalogue, "say", heard)
+    monkeypatch.setattr(Catalogue, "count", counted)
+    return said
+
+
+def known() -> set[str]:
+    """The messages that are translated; the check of the catalogues sees to it that all languages have all of them."""
+    with (LOCALES / "referee.pot").open("rb") as file:
+        return {one.id[0] if isinstance(one.id, tuple) else str(one.id) for one in read_po(file)} | {"{error}"}
+
+
+async def begun(at: Sitting, cloth: Cloth) -> Table:
+    sheet = fixed(cloth, 0).sheet
+    people = [Person("", name) for name in PLAYERS[: sheet.seating.players]]
+    await at.desk.shelf.club.set_setting("lang", PSEUDO)
+    return await at.desk.table(await at.desk.begin(sheet, people))
+
+
+async def looked_over(app: HeadlessApp, table: Table) -> list[str]:
+    """The screens of a game, and each mishap there may be."""
+    found: list[str] = []
+    for place in ("sheet", "rules", "result", "mishap", "amend/1"):
+        await app.go(f"/game/{table.id}/{place}")
+        found += left_over(app)
+    await app.go(f"/game/{table.id}/sheet")
+    await taps(app, *[one for one in app.idents() if one == "hand-1"])
+    found += left_over(app)
+    await app.go(f"/game/{table.id}/mishap")
+    for way in [one for one in app.idents() if one.startswith("mishap-")]:
+        await app.go(f"/game/{table.id}/mishap")
+        if way in app.idents():
+            await app.tap(way)
+            found += left_over(app)
+    return found
+
+
+@pytest.mark.parametrize("cloth", [cloth for cloth, _ in TABLES_OF_EACH], ids=[name for _, name in TABLES_OF_EACH])
+async def test_all_words_of_a_game_come_from_the_catalogues(tmp_path: Path, cloth: Cloth, messages: set[str]) -> None:
+    async with sitting(tmp_path) as at:
+        table, found = await begun(at, cloth), set[str]()
+        async with at.window(f"/game/{table.id}") as app:
+            found |= set(left_over(app))
+            for game in list(fixed(cloth, CALLS).games())[1:]:
+                assert isinstance(await table.make(game.calls[-1], table.count), Made)
+            await app.go("/")
+            await app.go(f"/game/{table.id}")
+            found |= set(left_over(app))
+            found |= set(await looked_over(app, table))
+    assert not found
+    assert {one for one in messages if PLAIN.search(NOT_WORDS.sub("", one))} <= known()
+
+
+async def test_so_do_those_of_the_other_screens(tmp_path: Path, messages: set[str]) -> None:
+    async with sitting(tmp_path) as at:
+        await at.desk.shelf.club.set_setting("lang", PSEUDO)
+        async with at.window("/") as app:
+            found = left_over(app)
+            for place in ("/new", "/settings", "/nowhere", "/game/nosuch"):
+                await app.go(place)
+                found += left_over(app)
+            await app.go("/new")
+            for ruleset in at.desk.rulesets:
+                await taps(app, f"ruleset-{ruleset}")
+                await taps(app, *[one for one in ("more-rules", "aloud") if "house-" not in one])
+                found += left_over(app)
+                await taps(app, *[one for one in app.idents() if one.startswith("why-")][:1], "rule-close")
+    editions = re.compile(r"foster|peel|" + re.escape(str(tmp_path)))
+    assert [text for text in found if PLAIN.search(editions.sub("", NOT_WORDS.sub("", text)))] == []
+    assert {one for one in messages if PLAIN.search(NOT_WORDS.sub("", one))} <= known()
