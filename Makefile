@@ -25,7 +25,7 @@ unit: $(VENV)/.dev ## everything but the browser; core and rules are covered to 
 	$(BIN)/pytest -n 2 -q tests/oracle tests/mutations
 
 browser: $(VENV)/.dev ## whole journeys in Chromium against the real server
-	$(BIN)/pytest -n 2 --dist loadfile -q tests/browser
+	$(BIN)/pytest -n 2 --dist loadfile -v tests/browser
 
 pictures: $(VENV)/.dev ## every screen at every size, by day and by night, in build/pictures
 	sh tools/need.sh chromium

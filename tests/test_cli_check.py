@@ -20,6 +20,7 @@ from referee_app.core.remarks import Amended, Entry, Redid, TookBack, Undid
 from referee_app.core.seats import Name, Seat, Side
 from referee_app.games.registry import rulesets
 from referee_app.paper import as_json
+from referee_app.records.names import tidy
 from referee_app.text.catalogue import Catalogue
 from tests.filed import COUNT, GAME, HAND, SHORT, A, B, game_file, referee
 
@@ -251,6 +252,7 @@ def test_names_and_notes_cannot_command_the_terminal(tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
+st.register_type_strategy(Name, st.text(min_size=1, max_size=20).filter(tidy))
 calls = st.sampled_from(CALLS).flatmap(lambda kind: st.builds(kind))
 remarks = st.sampled_from([Undid(), Redid(), TookBack(1), Amended(1, ()), Amended(2, (Stood(),), 2)])
 

@@ -10,11 +10,12 @@ from playwright.sync_api import Browser, sync_playwright
 
 from .cutter import Cutter
 from .evening import Evening, app_command
-from .phone import Phone
+from .phone import PATIENCE, Phone
 from .serving import Command, Server, tiny_command
 
 ARGUMENTS = (
     "--no-sandbox",
+    "--disable-dev-shm-usage",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -136,6 +137,7 @@ def phone(chromium: Browser, tmp_path: Path, start: StartServer, cable: LayCable
             color_scheme="dark" if dark else "light",
             locale=speaks,
         )
+        context.set_default_timeout(PATIENCE * 1000)
         it = Phone(context.new_page(), where.url, tmp_path, "dark" if dark else "light")
         taken.append(it)
         return it

@@ -12,13 +12,16 @@ from playwright.sync_api import ConsoleMessage, Error, FloatRect, Locator, Page,
 T = TypeVar("T")
 Shade = Literal["light", "dark"]
 
-PATIENCE = 15.0  # seconds
+PATIENCE = 60.0
+"""Seconds: the machine may be slow and busy; what comes at once is not waited for."""
 ERROR_CARD = "Error running app"
 TAP = "node => (node.matches('[flt-tappable]') ? node : node.querySelector('[flt-tappable]') ?? node).click()"
 NO_LINE = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET_NOT_CONNECTED", "WebSocket", "status of 503")
 FRAMES = (
-    "() => new Promise(done => { let left = 5; (function next() { left-- ? requestAnimationFrame(next) : done() })() })"
+    "left => new Promise(done => { left ??= 5; setTimeout(done, 5000);"
+    " (function next() { left-- ? requestAnimationFrame(next) : done() })() })"
 )
+"""Some frames drawn, or time enough for them where a page draws none."""
 
 
 def blank(picture: bytes) -> bool:
@@ -77,7 +80,7 @@ class Phone:
     def _still(self, identifier: str) -> FloatRect | None:
         one = self.at(identifier).first
         before = one.bounding_box(timeout=PATIENCE * 1000)
-        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.evaluate(FRAMES, 2)
         return before if before == one.bounding_box(timeout=PATIENCE * 1000) else None
 
     def see(self, what: str, within: float = PATIENCE) -> Locator:

@@ -20,7 +20,7 @@ HARMLESS = (
 """How Flet says that a window has gone in the very moment something was drawn for it."""
 Command = Callable[[int], Sequence[str]]
 TINY = Path(__file__).with_name("tiny_app.py")
-PATIENCE = 30.0
+PATIENCE = 90.0
 
 
 def tiny_command(cache: Path, sockets: int = 200) -> Command:
