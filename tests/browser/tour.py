@@ -221,6 +221,13 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.tap("bar-table")
     keeper.expect("bar-result")
     yield "table-won"
+    keeper.phone.open(f"/game/{shelf.won}/picture")
+    keeper.expect("picture")
+    yield "picture"
+    keeper.phone.page.keyboard.press("Shift+?")
+    keeper.expect("keys-close")
+    yield "keys"
+    keeper.tap("keys-close")
 
 
 def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
