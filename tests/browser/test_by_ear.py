@@ -98,6 +98,7 @@ def answered(ear: Ear, voice: Voice, game: Game, prompt: Prompt) -> Call:
 def set_up(ear: Ear, words: Catalogue, ruleset: Ruleset) -> None:
     target = next(rule for rule in ruleset.house_rules if rule.key == "target")
     ear.press(words.say("New game"))
+    ear.button(words.say("Deal")).wait_for(state="attached", timeout=PATIENCE * 1000)
     ear.press(words.say(ruleset.title))
     ear.chosen(words.say(ruleset.title))
     for label, value in (
