@@ -5,8 +5,8 @@ import pytest
 from referee_app.text.catalogue import Catalogue
 
 from .conftest import TakePhone
+from .evening import Evening
 from .keeper import Keeper
-from .serving import Server
 
 pytestmark = pytest.mark.browser
 
@@ -15,19 +15,19 @@ FOREIGN = ("דנה 14", "محمد (2)", "👨‍👩‍👧 Ann", "नेहा"
 
 @pytest.mark.parametrize("speaks", ["pt-PT", "be-BY", "ru-RU"])
 def test_a_fresh_browser_is_spoken_to_in_the_language_of_its_device(
-    server: Server, phone: TakePhone, speaks: str
+    evening: Evening, phone: TakePhone, speaks: str
 ) -> None:
     words = Catalogue(speaks[:2])
-    window = phone(server, speaks=speaks)
+    window = phone(evening.server, speaks=speaks)
     window.open("/settings")
     window.see(words.say("Settings"))
     window.open("/new")
     window.until(lambda: words.say("Deal") in window.read("deal"))
 
 
-def test_names_in_other_scripts_are_written_not_boxed(server: Server, phone: TakePhone) -> None:
+def test_names_in_other_scripts_are_written_not_boxed(evening: Evening, phone: TakePhone) -> None:
     """The phone checks that no font was asked for in vain."""
-    keeper = Keeper(phone(server))
+    keeper = Keeper(phone(evening.server))
     fonts: list[str] = []
     keeper.phone.page.on("response", lambda answer: fonts.append(answer.url.split("/fonts/")[-1].split("/")[0]))
     keeper.phone.open("/new")
