@@ -15,6 +15,9 @@ PLACES = ("/", "/settings")
 WITHIN = {"/people": "/settings"}
 """Places reached from another, under whose sign they stand."""
 
+LARGEST_BESIDE = 1.3
+"""Size of text up to which the rail leaves a page its width; the words of a larger one stand below."""
+
 
 @guarded(view=True)
 def Shell() -> ft.View:
@@ -30,7 +33,7 @@ def Shell() -> ft.View:
         go(PLACES[int(e.control.selected_index)])
 
     body = ft.SafeArea(ft.Container(outlet, expand=True), expand=True)
-    if look.wide:
+    if look.wide and look.scale <= LARGEST_BESIDE:
         rail = ft.NavigationRail(
             destinations=[ft.NavigationRailDestination(icon=icon, label=label) for label, icon in labels],
             selected_index=index,

@@ -94,6 +94,8 @@ def wrongs(it: Phone) -> Iterator[str]:
 
 
 def overlap(one: Spot, other: Spot) -> bool:
+    """Of what is in sight: a field that has been scrolled half out of its pane is as high as ever to the page."""
     across = min(one.right, other.right) - max(one.left, other.left)
-    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    down = min(one.bottom, other.bottom, one.pane_bottom, other.pane_bottom)
+    down -= max(one.top, other.top, one.pane_top, other.pane_top)
     return across > SLACK and down > SLACK

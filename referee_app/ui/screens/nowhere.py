@@ -10,6 +10,8 @@ from referee_app.ui.access import going, use_look, use_words
 from referee_app.ui.guard import guarded
 from referee_app.ui.parts.bits import big_button, empty
 
+MIDDLE = ft.MainAxisAlignment.CENTER
+
 
 @guarded
 def Nowhere() -> Any:
@@ -18,4 +20,5 @@ def Nowhere() -> Any:
     home = big_button(look, "go-home", words.say("To the games"), going("/"))
     title = words.say("There is nothing here")
     text = words.say("The address may be old or mistyped.")
-    return ft.SafeArea(empty(look, "nowhere", ft.Icons.EXPLORE_OFF_OUTLINED, title, text, home), expand=True)
+    page = empty(look, "nowhere", ft.Icons.EXPLORE_OFF_OUTLINED, title, text, home)
+    return ft.SafeArea(ft.Column([page], scroll=ft.ScrollMode.AUTO, expand=True, alignment=MIDDLE), expand=True)
