@@ -178,9 +178,13 @@ def rules(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     lang: Annotated[str, typer.Option(help=", ".join(LANGUAGES))] = "en",
     preset: Annotated[str, typer.Option(help="House rules; “games” lists them.")] = "",
+    search: Annotated[str, typer.Option(metavar="WORDS", help="Only the sections that tell of it.")] = "",
     as_json: JsonOption = False,
 ) -> None:
-    """Prints the rulebook of a game, with its sources and the house rules filled in."""
+    """Prints the rulebook of a game, with its sources and the house rules filled in.
+
+    A search prints whole sections, paragraphs that were found begin with > and ends with 1 where there are none.
+    """
     ruleset = _ruleset(game)
     if lang not in LANGUAGES:
         refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
@@ -189,9 +193,15 @@ def rules(
     if wanted not in houses:
         refuse(f"{game} has no such preset: {wanted}. Known: {', '.join(houses)}")
     catalogue, house = Catalogue(lang), houses[wanted]
+    hits = listing.found(catalogue, ruleset, house, search) if search else None
     if as_json:
-        return printer.machine(listing.rules_json(catalogue, ruleset, house))
-    return listing.rules(catalogue, ruleset, house)
+        printer.machine(listing.rules_json(catalogue, ruleset, house, hits))
+    elif hits == ():
+        printer.complain(f"Nothing found in the rules of {game} ({lang}): {search}")
+    else:
+        listing.rules(catalogue, ruleset, house, hits)
+    if hits == ():
+        raise typer.Exit(1)
 
 
 def _ruleset(game: str) -> Ruleset:
