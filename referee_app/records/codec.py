@@ -8,7 +8,7 @@ from enum import Enum
 from types import UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-from referee_app.core.calls import CALLS, Keeping
+from referee_app.core.calls import CALLS, Cited, Keeping
 from referee_app.core.cards import Card
 from referee_app.core.house import House
 from referee_app.core.referee import Sheet
@@ -80,6 +80,8 @@ def _reader(hint: Any) -> Reader:
     if get_origin(hint) is tuple:
         return _many(_reader(args[0]))
     if get_origin(hint) in (Union, UnionType):
+        if type(None) in args and args[0] in CALLS:
+            return _posted
         (first, *_) = (kind for kind in args if kind is not type(None))
         one: Reader = _call if first in CALLS else _reader(first)
         return (lambda raw, where: None if raw is None else one(raw, where)) if type(None) in args else one
@@ -97,6 +99,11 @@ def _many(one: Reader) -> Reader:
 
 def _call(raw: Any, where: str) -> Entry:
     return entry_from_json(raw, where, CALLS)
+
+
+def _posted(raw: Any, where: str) -> Entry | None:
+    """What a ruling posts: no other ruling."""
+    return None if raw is None else entry_from_json(raw, where, tuple(kind for kind in CALLS if kind is not Cited))
 
 
 def _parts(kind: type) -> dict[str, tuple[Reader, Any]]:

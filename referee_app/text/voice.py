@@ -81,7 +81,9 @@ class Voice:
         return self if first is None else self.at(first)
 
     def line(self, said: Said) -> str:
-        """A call as it stands on the sheet, with its heading and the names of its time."""
+        """A call as it stands on the sheet, with its heading or its ruling, and the names of its time."""
+        if said.cited:
+            return self.at(said.number).call(said.cited)
         return self.at(said.number).told(said.question, self.today(said))
 
     def today(self, said: Said) -> Call:
