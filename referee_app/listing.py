@@ -10,6 +10,7 @@ from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seating
 from referee_app.desk.meeting import short
+from referee_app.desk.rulings import Spoken
 from referee_app.paper import Table, differing
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Paragraph, house_value, paragraph
@@ -146,3 +147,14 @@ def rules_json(catalogue: Catalogue, ruleset: Ruleset, house: House) -> dict[str
         ],
         "sources": {name: catalogue.say(title) for name, title in ruleset.sources.items()},
     }
+
+
+def ruled(told: Spoken) -> None:
+    """A ruling: what is right, what it costs, where it stands, and what others say."""
+    for line in (told.verdict, *told.effects, told.silent):
+        if line:
+            printer.say(line)
+    for one in told.paragraphs:
+        printer.paragraph(f"{one.text} ({one.source})", begin="§ ")
+    for line in (*told.hangs, *told.elsewhere):
+        printer.paragraph(line, begin="– ")
