@@ -11,6 +11,7 @@ from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seating
 from referee_app.desk.meeting import short
+from referee_app.desk.rulings import Spoken
 from referee_app.paper import Table, differing
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.rulebook import Entry, paragraphs, sections
@@ -108,9 +109,14 @@ def _house_rule_json(catalogue: Catalogue, rule: HouseRule[Any]) -> dict[str, An
     }
 
 
-def found(catalogue: Catalogue, ruleset: Ruleset, house: House, query: str) -> Hits:
-    """The surest first."""
-    return search(catalogue, paragraphs(sections(catalogue, ruleset, house)), query)
+def rulebook(catalogue: Catalogue, ruleset: Ruleset, house: House, query: str, as_json: bool) -> bool:
+    """All of it, or the sections that tell of what is sought; whether there are any."""
+    hits = search(catalogue, paragraphs(sections(catalogue, ruleset, house)), query) if query else None
+    if as_json:
+        printer.machine(rules_json(catalogue, ruleset, house, hits))
+    elif hits != ():
+        rules(catalogue, ruleset, house, hits)
+    return hits != ()
 
 
 def rules(catalogue: Catalogue, ruleset: Ruleset, house: House, hits: Hits | None = None) -> None:
@@ -166,3 +172,14 @@ def _rule_json(entry: Entry, marks: Mapping[RuleId, Sequence[tuple[int, int]]] |
         "changed": bool(entry.differs),
     }
     return row if marks is None else {**row, "marks": [list(mark) for mark in marks.get(one.rule, ())]}
+
+
+def ruled(told: Spoken) -> None:
+    """A ruling: what is right, what it costs, where it stands, and what others say."""
+    for line in (told.verdict, *told.effects, told.silent):
+        if line:
+            printer.say(line)
+    for one in told.paragraphs:
+        printer.paragraph(f"{one.text} ({one.source})", begin="§ ")
+    for line in (*told.hangs, *told.elsewhere):
+        printer.paragraph(line, begin="– ")

@@ -158,12 +158,15 @@ def _replaced(voice: Voice, call: Any) -> str:
     return voice.catalogue.say(words("{new} for {old}"), new=new, old=old)
 
 
+RULING, UNKNOWN = words("Ruling"), words("a dispute")
+
+
 def _cited(voice: Voice, call: Any) -> str:
     """The dispute with its paragraph, then what it came to; a file may name others than are known here."""
     say = voice.catalogue.say
     known = any(rule.id == call.paragraph for rule in voice.sheet.ruleset.rulebook)
     source = f" ({voice.paragraph(call.paragraph).cited})" if known else ""
-    line = f"{say(words('Ruling'))}: {say(DISPUTES.get(call.dispute, words('a dispute')))}{source}"
+    line = f"{say(RULING)}: {say(DISPUTES.get(call.dispute, UNKNOWN))}{source}"
     return f"{line}. {told(voice, call.posts)}" if call.posts else line
 
 

@@ -25,6 +25,8 @@ from referee_app.desk.rulings.facts import facts as facts
 from referee_app.desk.rulings.questions import Moment as Moment
 from referee_app.desk.rulings.questions import Question as Question
 from referee_app.desk.rulings.settling import answer as answer
+from referee_app.desk.rulings.spoken import Spoken as Spoken
+from referee_app.desk.rulings.spoken import spoken as spoken
 from referee_app.desk.rulings.values import Elsewhere as Elsewhere
 from referee_app.desk.rulings.values import Finding as Finding
 from referee_app.desk.rulings.values import Found as Found

@@ -129,7 +129,7 @@ def effects_of(before: Game, after: Game, seat: Seat) -> Iterator[Finding]:
         call = _CLAIMS[stage.question](side)
         was, now = (_gained(stage, game.hand, call, side) for game in (before, after))
         if now < was:
-            yield Finding(f"bars.{stage.question}", {"side": side})
+            yield Finding(_BARS[stage.question], {"side": side})
         short = short or (now > 0 and not _gained(stage, _far(after.hand, side), call, side))
         if stage.question == "game":
             gained = stage.awards(after.hand, Absent(Prize.GAME))
@@ -150,6 +150,14 @@ def _far(hand: Hand, side: Side) -> Hand:
     return replace(hand, opening=tuple(FAR if n == side else points for n, points in enumerate(hand.opening)))
 
 
+_BARS = {
+    "high": "bars.high",
+    "jack": "bars.jack",
+    "trump_J": "bars.jack",
+    "game": "bars.game",
+    "three": "bars.tricks",
+    "trick": "bars.tricks",
+}
 _CLAIMS: dict[str, Callable[[Side], Call]] = {
     "high": lambda side: Held(Prize.HIGH, side),
     "jack": lambda side: Held(Prize.JACK, side),

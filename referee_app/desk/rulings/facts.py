@@ -20,9 +20,9 @@ from referee_app.core.seats import Seat, Seating
 class Misfit(ValueError):
     """Call `number` (from 1) of the facts cannot stand, for the paragraph `rule`."""
 
-    def __init__(self, number: int, call: Call, rule: RuleId) -> None:
-        super().__init__(f"call {number} cannot stand ({rule}): {call}")
-        self.number, self.call, self.rule = number, call, rule
+    def __init__(self, facts: Facts, number: int, call: Call, rule: RuleId) -> None:
+        super().__init__(number, call, rule)
+        self.facts, self.number, self.call, self.rule = facts, number, call, rule
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Facts:
         for number, call in enumerate(self.calls, 1):
             verdict = judge(game, call)
             if isinstance(verdict, Illegal):
-                raise Misfit(number, call, verdict.rule)
+                raise Misfit(self, number, call, verdict.rule)
             game = verdict.game
         return game
 
