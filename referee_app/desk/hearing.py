@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Any
 
 from referee_app.core.cards import Card, Suit
+from referee_app.core.house import House
 from referee_app.core.prompts import Blank, Figures, OneOf, Points
-from referee_app.core.referee import Sheet
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seat, Seating
 from referee_app.desk.rulings import Ask, Dispute, Facts
@@ -97,7 +97,7 @@ def _likely(
             yield figures
 
 
-def nowhere(ruleset: Ruleset, house: Any) -> Facts:
+def nowhere(ruleset: Ruleset, house: House) -> Facts:
     """A table that nobody has described: so many as usual, the first hand, of which nothing is said; the last deals."""
     table = _usual(ruleset)
     return Facts(ruleset, house, table, Seat(table.players - 1), (0,) * len(table.sides))
@@ -105,8 +105,3 @@ def nowhere(ruleset: Ruleset, house: Any) -> Facts:
 
 def _usual(ruleset: Ruleset) -> Seating:
     return next((table for table in ruleset.tables if table.players == USUAL), ruleset.tables[0])
-
-
-def sheet_of(facts: Facts, ruleset: Ruleset, house: Any, seating: Seating) -> Sheet:
-    """What another table would play by, with the people of this one."""
-    return Sheet(ruleset, house, seating, facts.dealer, facts.keeping)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from referee_app.core.awards import RuleId
 from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Ruleset
 from referee_app.text.catalogue import Catalogue
@@ -42,14 +43,16 @@ class Compared:
 
 def sections(catalogue: Catalogue, ruleset: Ruleset, house: House) -> tuple[Section, ...]:
     """In the order of the book."""
-    entries = (
-        Entry(paragraph(catalogue, ruleset, house, rule.id), "; ".join(_departures(catalogue, house, rule.id)))
-        for rule in ruleset.rulebook
-    )
+    entries = (entry(catalogue, ruleset, house, rule.id) for rule in ruleset.rulebook)
     grouped: dict[str, list[Entry]] = {}
-    for entry in entries:
-        grouped.setdefault(entry.paragraph.section, []).append(entry)
+    for one in entries:
+        grouped.setdefault(one.paragraph.section, []).append(one)
     return tuple(Section(title, tuple(members)) for title, members in grouped.items())
+
+
+def entry(catalogue: Catalogue, ruleset: Ruleset, house: House, rule: RuleId) -> Entry:
+    """KeyError for a paragraph that the rulebook has not."""
+    return Entry(paragraph(catalogue, ruleset, house, rule), "; ".join(_departures(catalogue, house, rule)))
 
 
 def paragraphs(book: Iterable[Section]) -> tuple[Paragraph, ...]:

@@ -21,7 +21,7 @@ from referee_app.ui.answer.names import card_names
 from referee_app.ui.guard import guarded, handler, keyed
 from referee_app.ui.parts.bits import heading, icon_button
 from referee_app.ui.parts.cards import rank_grid
-from referee_app.ui.parts.choices import Option, choices
+from referee_app.ui.parts.choices import Option, choices, many
 from referee_app.ui.parts.inputs import chip
 from referee_app.ui.parts.keypad import Field, keypad, pressed
 from referee_app.ui.parts.pages import stacked
@@ -36,12 +36,17 @@ ABOUT, BY_FIGURE = "about", "figures"
 
 @dataclass(frozen=True)
 class Bench:
-    """Where a dispute is heard: what is known, who speaks; `base` is the address, with what it asks for besides."""
+    """Where a dispute is heard: what is known, who speaks; `base` is the address, with what it asks for besides.
+
+    `rules` is where the rulebook is read; `seen` tells of which sheet the facts are.
+    """
 
     facts: Facts
     voice: Voice
     base: str
+    rules: str
     besides: tuple[tuple[str, str], ...] = ()
+    seen: int = 0
 
     def address(self, **told: str) -> str:
         query = urlencode([*self.besides, *told.items()])
@@ -63,7 +68,7 @@ def Grid(room: Look, bench: Bench) -> ft.Control:
     facts, say = bench.facts, bench.voice.catalogue.say
     known = ft.use_memo(lambda: disputes(facts), [facts.ruleset.id, facts.house, facts.seating])
     options = tuple(Option(one.id, say(DISPUTES[one.id])) for one in known)
-    return choices(room, "dispute", options, handler(lambda which: go(bench.address(about=which))))
+    return many(room, "dispute", options, handler(lambda which: go(bench.address(about=which))))
 
 
 def head(room: Look, bench: Bench, dispute: Dispute, told: Mapping[str, Any]) -> list[ft.Control]:

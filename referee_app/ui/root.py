@@ -15,6 +15,7 @@ from referee_app.ui.guard import guarded, handler
 from referee_app.ui.language import AS_THE_DEVICE, follow
 from referee_app.ui.screens.amend import AmendScreen
 from referee_app.ui.screens.compare import CompareScreen
+from referee_app.ui.screens.hearing import HearingScreen
 from referee_app.ui.screens.home import HomeScreen
 from referee_app.ui.screens.mishap import MishapScreen
 from referee_app.ui.screens.new import NewScreen
@@ -39,6 +40,7 @@ _GAME = [
     ft.Route("picture", component=PictureScreen),
     ft.Route("mishap", component=MishapScreen),
     ft.Route("rules", component=RulesScreen),
+    ft.Route("referee", component=HearingScreen),
     ft.Route("amend/:number", component=AmendScreen),
     ft.Route("view", component=ViewScreen),
 ]

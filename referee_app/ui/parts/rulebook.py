@@ -43,13 +43,14 @@ def Chapter(look: Look, section: Section, found: Found, current: str) -> ft.Cont
     marks = dict(found)
     return stacked(
         *(
-            _paragraph(look, entry, marks.get(entry.paragraph.rule), entry.paragraph.rule == current)
+            paragraph_box(look, entry, marks.get(entry.paragraph.rule), entry.paragraph.rule == current)
             for entry in section.entries
         )
     )
 
 
-def _paragraph(look: Look, entry: Entry, marks: Marks | None, current: bool) -> ft.Control:
+def paragraph_box(look: Look, entry: Entry, marks: Marks | None = None, current: bool = False) -> ft.Control:
+    """Text, departure from the book, source; `marks` None where nothing was looked for in it."""
     one = entry.paragraph
     lines: list[ft.Control] = [marked(look, one.text, marks or ())]
     if entry.differs:

@@ -34,7 +34,9 @@ def OpenRules(place: Place, table: Table) -> ft.Control:
         return [title, *_agreed(room, voice), _others(room, voice)]
 
     book = keyed(f"{sought} {at}", Book, sheet.ruleset, sheet.house, sought, at, head, before)
-    return ft.Column([ft.Container(book, expand=True), GameBar(place, table, settle, "rules")], expand=True, spacing=0)
+    return ft.Column(
+        [ft.Container(book, expand=True), GameBar(place, table, settle, "referee")], expand=True, spacing=0
+    )
 
 
 def _agreed(room: Look, voice: Voice) -> list[ft.Control]:
