@@ -75,7 +75,7 @@ def head(room: Look, bench: Bench, dispute: Dispute, told: Mapping[str, Any]) ->
     """The dispute by name, a way back to all, and the answers so far, each a way to give another."""
     say = bench.voice.catalogue.say
     back = icon_button("disputes", say("All disputes"), ft.Icons.ARROW_BACK, going(bench.address()))
-    title = heading(room.within(room.width - TARGET - S), say(DISPUTES[dispute.id]), 1)
+    title = heading(room.within(room.width - TARGET - S), say(DISPUTES[dispute.id]))
     chips: list[ft.Control] = []
     for n, (key, value) in enumerate(told.items()):
         before = {key: spelled(value) for key, value in list(told.items())[:n]}
