@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Any, cast
 
 from referee_app.core.cards import Card, Suit
 from referee_app.core.house import House
 from referee_app.core.prompts import Blank, Figures, OneOf, Points
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seat, Seating
-from referee_app.desk.rulings import Ask, Dispute, Facts
+from referee_app.desk.rulings import Ask, Dispute, Facts, Question
 from referee_app.desk.rulings.settling import found
 
 UNTOLD = object()
@@ -44,6 +44,29 @@ def heard(dispute: Dispute, facts: Facts, raw: Mapping[str, str]) -> Heard:
             return Heard(told, left[0])
         told[left[0].key] = value
     return Heard(told, None)
+
+
+def open_trump(dispute: Dispute, facts: Facts) -> bool:
+    """Whether the cards that are asked for are judged by a trump that nobody has told."""
+    told: dict[str, Any] = {}
+    while left := dispute.open(facts, told):
+        values = left[0].blank.values if isinstance(left[0].blank, OneOf) else ()
+        if not values:
+            return False
+        told[left[0].key] = values[0]
+    suits = {value.suit for ask in dispute.asks(facts) for value in _cards(ask)}
+    return facts.trump is None and len(suits) > 1 and hasattr(dispute.question(facts, **told), "trump")
+
+
+def _cards(ask: Ask) -> tuple[Card, ...]:
+    values = ask.blank.values if isinstance(ask.blank, OneOf) else ()
+    return tuple(value for value in values if isinstance(value, Card))
+
+
+def question_of(dispute: Dispute, facts: Facts, told: Mapping[str, Any], trump: Suit | None) -> Question:
+    """The question all is told for; by that trump, where the sheet knows none."""
+    question: Any = dispute.question(facts, **told)
+    return cast(Question, replace(question, trump=trump) if trump else question)
 
 
 def spelled(value: Any) -> str:

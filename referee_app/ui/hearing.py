@@ -11,27 +11,28 @@ import flet as ft
 
 from referee_app.core.cards import Card, Rank, Suit
 from referee_app.core.prompts import Figures, OneOf
-from referee_app.desk.hearing import Heard, heard, one_tap, spelled
+from referee_app.desk.hearing import Heard, heard, one_tap, open_trump, spelled
 from referee_app.desk.rulings import BY_ID, Ask, Dispute, Facts, disputes
 from referee_app.text.rulings import ASKS, DISPUTES
 from referee_app.text.rulings import choice as told_choice
 from referee_app.text.voice import Voice
 from referee_app.ui.access import asked, go, going
-from referee_app.ui.answer.names import card_names
+from referee_app.ui.answer.names import card_names, suit_names
 from referee_app.ui.guard import guarded, handler, keyed
 from referee_app.ui.parts.bits import heading, icon_button
-from referee_app.ui.parts.cards import rank_grid
+from referee_app.ui.parts.cards import rank_grid, suit_row
 from referee_app.ui.parts.choices import Option, choices, many
 from referee_app.ui.parts.inputs import chip
 from referee_app.ui.parts.keypad import Field, keypad, pressed
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.question import open_question
 from referee_app.ui.parts.touch import calling, word_button
-from referee_app.ui.theme import TARGET, Look, S
+from referee_app.ui.theme import FINE, QUIET, TARGET, Look, S
+from referee_app.ui.theme import words as written
 
 FEW = 4
 """Cards that are answers like others; more are tapped from the pack."""
-ABOUT, BY_FIGURE = "about", "figures"
+ABOUT, TRUMP, BY_FIGURE = "about", "trump", "figures"
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,15 @@ class Bench:
     seen: int = 0
 
     def address(self, **told: str) -> str:
-        query = urlencode([*self.besides, *told.items()])
+        trump = [(TRUMP, asked(TRUMP))] if told and asked(TRUMP) else []
+        query = urlencode([*self.besides, *trump, *told.items()])
         return f"{self.base}?{query}" if query else self.base
+
+    def trump(self, dispute: Dispute) -> Suit | None:
+        """The one the address names, else spades; None where the sheet knows it, or none is needed."""
+        if not open_trump(dispute, self.facts):
+            return None
+        return next((suit for suit in Suit if suit.letter == asked(TRUMP)), Suit.SPADES)
 
     @property
     def dispute(self) -> Dispute | None:
@@ -82,7 +90,24 @@ def head(room: Look, bench: Bench, dispute: Dispute, told: Mapping[str, Any]) ->
         label = said(bench.voice, key, value)
         chips.append(chip(room, f"told-{key}", label, False, going(bench.address(about=dispute.id, **before))))
     rows: list[ft.Control] = [ft.Row([back, ft.Container(title, expand=True)], spacing=S)]
-    return [*rows, ft.Row(chips, wrap=True, spacing=S, run_spacing=S)] if chips else rows
+    if chips:
+        rows.append(ft.Row(chips, wrap=True, spacing=S, run_spacing=S))
+    return [*rows, *_trumps(room, bench, dispute, told)]
+
+
+def _trumps(room: Look, bench: Bench, dispute: Dispute, told: Mapping[str, Any]) -> list[ft.Control]:
+    """Which suit is trumps, where the sheet does not know."""
+    trump, catalogue = bench.trump(dispute), bench.voice.catalogue
+    if trump is None:
+        return []
+    known = {key: spelled(value) for key, value in told.items()}
+
+    def take(suit: Suit) -> None:
+        query = {ABOUT: dispute.id, TRUMP: suit.letter, **known}
+        go(f"{bench.base}?{urlencode([*bench.besides, *query.items()])}")
+
+    suits = suit_row(room, "trump", trump, handler(take), suit_names(catalogue))
+    return [written(room, catalogue.say("Trumps"), FINE, QUIET), suits]
 
 
 def said(voice: Voice, key: str, value: Any) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from referee_app.core.referee import Legal, judge
+from referee_app.desk.hearing import question_of
 from referee_app.desk.rulings import Dispute, Ruling, Spoken, answer, spoken
 from referee_app.text.rulebook import entry
 from referee_app.ui.access import going, use_desk
@@ -28,8 +29,9 @@ Post = Callable[[Ruling], Awaitable[Any]]
 def Ruled(room: Look, bench: Bench, dispute: Dispute, told: Mapping[str, Any], post: Post | None) -> ft.Control:
     """`post` writes it on the sheet of the game it is about."""
     facts, voice, others = bench.facts, bench.voice, tuple(use_desk().rulesets.values())
-    deps = [dispute.id, dict(told), facts.ruleset.id, facts.house, bench.seen]
-    ruling = ft.use_memo(lambda: answer(facts, dispute.question(facts, **told), others), deps)
+    trump = bench.trump(dispute)
+    deps = [dispute.id, dict(told), trump, facts.ruleset.id, facts.house, bench.seen]
+    ruling = ft.use_memo(lambda: answer(facts, question_of(dispute, facts, told, trump), others), deps)
     if ruling is None:
         return written(room, voice.catalogue.say("The rules of this game do not know it."), color=QUIET)
     lines = spoken(voice, ruling)

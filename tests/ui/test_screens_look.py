@@ -41,7 +41,7 @@ def routes(game_id: str, over_id: str) -> Iterator[str]:
         "/game/nosuch",
         f"/game/{over_id}/result",
     )
-    for rest in ("", "/sheet", "/result", "/rules", "/mishap", "/amend/1", "/amend/3", "/amend/hand1"):
+    for rest in ("", "/sheet", "/result", "/rules", "/referee", "/mishap", "/amend/1", "/amend/3", "/amend/hand1"):
         yield f"/game/{game_id}{rest}"
 
 
