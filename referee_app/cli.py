@@ -105,7 +105,7 @@ def check(
         printer.machine([_machine(name, heard) for name, heard in checked])
     else:
         for name, heard in checked:
-            _report(name, heard, titled=len(checked) > 1)
+            listing.report(name, heard, titled=len(checked) > 1)
     raise typer.Exit(max(heard.code if isinstance(heard, Heard) else UNREADABLE for _, heard in checked))
 
 
@@ -130,25 +130,6 @@ def _machine(name: str, heard: Heard | BadFile) -> dict[str, Any]:
     return paper.as_json(name, heard, Catalogue()) if isinstance(heard, Heard) else paper.unreadable(name, heard)
 
 
-def _report(name: str, heard: Heard | BadFile, titled: bool) -> None:
-    if isinstance(heard, BadFile):
-        return printer.complain(f"{name}: {heard}")
-    if titled:
-        printer.say(f"{name}:")
-    voice = heard.voice(Catalogue())
-    for line in paper.header(voice, heard.file.document.get("created")):
-        printer.say(line)
-    printer.say()
-    printer.table(paper.table(voice, heard.game))
-    printer.say()
-    printer.say(paper.outcome(voice, heard.game))
-    if titled:
-        printer.say()
-    if heard.refusal:
-        printer.complain(f"{name}: {paper.refusal(voice, heard.refusal)}")
-    return None
-
-
 @app.command()
 def judge(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A question; - is the standard input.")],
@@ -159,9 +140,7 @@ def judge(
 
     Ends with 1 where the facts cannot be, or the game knows nothing of the kind, with 2 where the file cannot be read.
     """
-    if lang not in LANGUAGES:
-        refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
-    catalogue = Catalogue(lang)
+    catalogue = _spoken(lang)
     judged = judging.settled(lambda: _content(file, judging.LARGEST), rulesets(), catalogue)
     if isinstance(judged, judging.Failed):
         printer.complain(f"{file}: {judged.line}")
@@ -204,17 +183,21 @@ def rules(
     as_json: JsonOption = False,
 ) -> None:
     """Prints the rulebook of a game, with its sources and the house rules filled in."""
-    ruleset = _ruleset(game)
-    if lang not in LANGUAGES:
-        refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
+    ruleset, catalogue = _ruleset(game), _spoken(lang)
     houses = {one.key: one.house for one in ruleset.presets}
     wanted = preset or next(iter(houses))
     if wanted not in houses:
         refuse(f"{game} has no such preset: {wanted}. Known: {', '.join(houses)}")
-    catalogue, house = Catalogue(lang), houses[wanted]
+    house = houses[wanted]
     if as_json:
         return printer.machine(listing.rules_json(catalogue, ruleset, house))
     return listing.rules(catalogue, ruleset, house)
+
+
+def _spoken(lang: str) -> Catalogue:
+    if lang not in LANGUAGES:
+        refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
+    return Catalogue(lang)
 
 
 def _ruleset(game: str) -> Ruleset:
