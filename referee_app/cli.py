@@ -105,7 +105,7 @@ def check(
         printer.machine([_machine(name, heard) for name, heard in checked])
     else:
         for name, heard in checked:
-            _report(name, heard, titled=len(checked) > 1)
+            listing.report(name, heard, titled=len(checked) > 1)
     raise typer.Exit(max(heard.code if isinstance(heard, Heard) else UNREADABLE for _, heard in checked))
 
 
@@ -130,25 +130,6 @@ def _machine(name: str, heard: Heard | BadFile) -> dict[str, Any]:
     return paper.as_json(name, heard, Catalogue()) if isinstance(heard, Heard) else paper.unreadable(name, heard)
 
 
-def _report(name: str, heard: Heard | BadFile, titled: bool) -> None:
-    if isinstance(heard, BadFile):
-        return printer.complain(f"{name}: {heard}")
-    if titled:
-        printer.say(f"{name}:")
-    voice = heard.voice(Catalogue())
-    for line in paper.header(voice, heard.file.document.get("created")):
-        printer.say(line)
-    printer.say()
-    printer.table(paper.table(voice, heard.game))
-    printer.say()
-    printer.say(paper.outcome(voice, heard.game))
-    if titled:
-        printer.say()
-    if heard.refusal:
-        printer.complain(f"{name}: {paper.refusal(voice, heard.refusal)}")
-    return None
-
-
 @app.command()
 def judge(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A question; - is the standard input.")],
@@ -159,9 +140,7 @@ def judge(
 
     Ends with 1 where the facts cannot be, or the game knows nothing of the kind, with 2 where the file cannot be read.
     """
-    if lang not in LANGUAGES:
-        refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
-    catalogue = Catalogue(lang)
+    catalogue = _spoken(lang)
     judged = judging.settled(lambda: _content(file, judging.LARGEST), rulesets(), catalogue)
     if isinstance(judged, judging.Failed):
         printer.complain(f"{file}: {judged.line}")
@@ -205,16 +184,20 @@ def rules(
     as_json: JsonOption = False,
 ) -> None:
     """Prints the rulebook of a game, the house rules filled in; a search ends with 1 where nothing is found."""
-    ruleset = _ruleset(game)
-    if lang not in LANGUAGES:
-        refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
+    ruleset, catalogue = _ruleset(game), _spoken(lang)
     houses = {one.key: one.house for one in ruleset.presets}
     house = houses.get(preset or next(iter(houses)))
     if house is None:
         refuse(f"{game} has no such preset: {preset}. Known: {', '.join(houses)}")
-    if not listing.rulebook(Catalogue(lang), ruleset, house, search, as_json):
+    if not listing.rulebook(catalogue, ruleset, house, search, as_json):
         printer.complain(f"Nothing found in the rules of {game} ({lang}): {search}")
         raise typer.Exit(1)
+
+
+def _spoken(lang: str) -> Catalogue:
+    if lang not in LANGUAGES:
+        refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
+    return Catalogue(lang)
 
 
 def _ruleset(game: str) -> Ruleset:

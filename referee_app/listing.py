@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee_app import printer
+from referee_app import paper, printer
+from referee_app.checking import Heard
 from referee_app.core.awards import RuleId
 from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Ruleset
@@ -13,6 +14,7 @@ from referee_app.core.seats import Seating
 from referee_app.desk.meeting import short
 from referee_app.desk.rulings import Spoken
 from referee_app.paper import Table, differing
+from referee_app.records.codec import BadFile
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.rulebook import Entry, paragraphs, sections
 from referee_app.text.searching import Hit, search
@@ -183,3 +185,22 @@ def ruled(told: Spoken) -> None:
         printer.paragraph(f"{one.text} ({one.source})", begin="§ ")
     for line in (*told.hangs, *told.elsewhere):
         printer.paragraph(line, begin="– ")
+
+
+def report(name: str, heard: Heard | BadFile, titled: bool) -> None:
+    if isinstance(heard, BadFile):
+        return printer.complain(f"{name}: {heard}")
+    if titled:
+        printer.say(f"{name}:")
+    voice = heard.voice(Catalogue())
+    for line in paper.header(voice, heard.file.document.get("created")):
+        printer.say(line)
+    printer.say()
+    printer.table(paper.table(voice, heard.game))
+    printer.say()
+    printer.say(paper.outcome(voice, heard.game))
+    if titled:
+        printer.say()
+    if heard.refusal:
+        printer.complain(f"{name}: {paper.refusal(voice, heard.refusal)}")
+    return None

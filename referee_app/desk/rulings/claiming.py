@@ -27,7 +27,7 @@ from referee_app.core.ruleset import Stage
 from referee_app.core.seats import Seat, Side
 from referee_app.core.terms import Topic
 from referee_app.desk.rulings.facts import Facts, in_play, reached
-from referee_app.desk.rulings.playing import legal, topic
+from referee_app.desk.rulings.playing import legal, play_rules, topic
 from referee_app.desk.rulings.questions import Moment, WhatOfRevoke
 from referee_app.desk.rulings.values import Finding, Found
 
@@ -38,20 +38,22 @@ WHENS = {
     Moment.AGREED: (When.LATER, When.TURNED),
 }
 """The calls that may stand for a moment, the first that the game knows."""
+ORDINARY = (Offence.REVOKE, Offence.NO_JACK, Offence.JACK_OUT)
+"""A revoke that is nothing worse, as one scale or another calls it."""
 FAR = 1000
 """Points beyond any target."""
 
 
 def revoke(facts: Facts, q: WhatOfRevoke) -> Found:
-    follow = topic(facts, Topic.FOLLOW) if q.card else ()
-    withheld = topic(facts, Topic.WITHHOLD) if q.card else ()
-    if q.card and q.card in legal(facts, q.held, q.trick, q.trump):
-        rules = (*follow, *withheld, *topic(facts, Topic.FALSE_CLAIM))
+    may = legal(facts, q.held, q.trick, q.trump) if q.card else ()
+    follow = play_rules(facts, q.held, may, q.trump) if q.card else ()
+    if q.card and q.card in may:
+        rules = (*follow, *topic(facts, Topic.FALSE_CLAIM))
         return Found(Finding("revoke.none", {"card": q.card}), rules=rules, call=_false_claim(facts, q.seat))
     if q.moment is Moment.AGREED:
         return _too_late(facts, q, follow)
     game = facts.kept(Keeping.RESULTS).game if facts.keeping is Keeping.CARDS else facts.game
-    found = [one for offence in offences(facts, q) if (one := _claimed(game, q, offence))]
+    found = _all_claimed(game, q, offences(facts, q)) or _all_claimed(game, q, ORDINARY)
     if not found:
         call: Call = Revoked(q.seat, Offence.REVOKE, WHENS[q.moment][0])
         verdict = reached(game, call, q.trump, (*q.held, *q.trick))
@@ -86,7 +88,7 @@ def offences(facts: Facts, q: WhatOfRevoke) -> tuple[Offence, ...]:
     if q.offence or q.moment is Moment.IN_TIME:
         return (q.offence or Offence.REVOKE,)
     if q.card is None:
-        return (Offence.REVOKE, Offence.NO_JACK, Offence.JACK_OUT)
+        return ORDINARY
     play = facts.procedure(Keeping.CARDS).play
     assert play is not None
     game = in_play(facts.kept(Keeping.RESULTS).game, q.trump, (*q.held, *q.trick))
@@ -94,6 +96,10 @@ def offences(facts: Facts, q: WhatOfRevoke) -> tuple[Offence, ...]:
     seats = [Seat((leader + n) % facts.seating.players) for n in range(len(q.trick) + 1)]
     plays = [Played(seat, card) for seat, card in zip(seats, (*q.trick, q.card), strict=True)]
     return play.offences(game.hand, q.held, plays)
+
+
+def _all_claimed(game: Game, q: WhatOfRevoke, offences: tuple[Offence, ...]) -> list[Found]:
+    return [one for offence in offences if (one := _claimed(game, q, offence))]
 
 
 def _claimed(game: Game, q: WhatOfRevoke, offence: Offence) -> Found | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from referee_app.core.awards import Award, RuleId
 from referee_app.core.calls import (
@@ -20,7 +20,7 @@ from referee_app.core.calls import (
     Turned,
 )
 from referee_app.core.cards import Card, Rank
-from referee_app.core.prompts import OneOf
+from referee_app.core.prompts import OneOf, Prompt
 from referee_app.core.referee import Game, Illegal, Legal, judge
 from referee_app.core.seats import Side
 from referee_app.core.terms import Topic
@@ -34,16 +34,19 @@ def who_has(facts: Facts, q: WhoHas) -> Found | None:
     """None for a prize that is not played for."""
     if not any(stage.question in _QUESTIONS[q.prize] for stage in facts.procedure(Keeping.RESULTS).stages):
         return None
-    game = _at(facts, q)
-    verdicts = [(call, judge(game, call)) for call in _claims(facts, q, game)]
-    legal = next(((call, verdict) for call, verdict in verdicts if isinstance(verdict, Legal)), None)
-    prompt = game.prompt
-    if legal is None:
-        refused = [verdict.rule for _, verdict in verdicts if isinstance(verdict, Illegal)]
-        return Found(Finding("can.no"), rules=tuple(dict.fromkeys(refused))) if refused else None
-    call, verdict = legal
-    rules = [award.rule for award in verdict.awards] or ([prompt.rule] if prompt else [])
-    name, slots = _had(game, call, verdict.awards, q.prize)
+    refused: list[RuleId] = []
+    for game in _at(facts, q):
+        for call in _claims(facts, q, game):
+            verdict = judge(game, call)
+            if isinstance(verdict, Legal):
+                return _scored(game, call, verdict, q.prize)
+            refused.append(verdict.rule)
+    return Found(Finding("can.no"), rules=tuple(dict.fromkeys(refused)))
+
+
+def _scored(game: Game, call: Call, verdict: Legal, prize: Prize) -> Found:
+    rules = [award.rule for award in verdict.awards] or _asked(game)
+    name, slots = _had(game, call, verdict.awards, prize)
     return Found(Finding(name, slots), verdict.awards, verdict.game.winners, tuple(dict.fromkeys(rules)), call)
 
 
@@ -69,30 +72,26 @@ def _level(game: Game, call: Call) -> bool:
     return sum(n == max(figures) for n in figures) > 1
 
 
-def _at(facts: Facts, q: WhoHas) -> Game:
-    """Where the prize is asked: on the sheet, else in a hand of which nothing else is told."""
+def _at(facts: Facts, q: WhoHas) -> Iterator[Game]:
+    """Where the prize is asked: on the sheet, else in hands of which what was not told is one thing or another."""
     if facts.game.prompt and facts.game.prompt.question in _QUESTIONS[q.prize]:
-        return facts.game
+        yield facts.game
+        return
     cards = [card for pile in (*q.dealt, *q.taken) for card in pile]
-    turned = facts.turned
     start = facts.fresh.hearing([call for call in facts.calls if isinstance(call, Turned | Stood)])
-    game = in_play(start.game if turned else facts.fresh.game, trump_of(facts, q.trump), cards)
-    while (prompt := game.prompt) and prompt.question not in _QUESTIONS[q.prize]:
-        after = next((v.game for call in _filler(game, q) if isinstance(v := judge(game, call), Legal)), None)
-        if after is None:
-            break
-        game = after
-    return game
+    for backwards in (True, False):
+        game: Game | None = in_play(start.game, trump_of(facts, q.trump), cards)
+        while game and (prompt := game.prompt) and prompt.question not in _QUESTIONS[q.prize]:
+            calls = _filler(prompt, backwards)
+            game = next((one.game for call in calls if isinstance(one := judge(game, call), Legal)), None)
+        if game and game.prompt:
+            yield game
 
 
-def _filler(game: Game, q: WhoHas) -> Iterator[Call]:
-    """Answers to a prize that is not asked for, the one that leaves most open first: a Jack is out where it is told."""
-    choices = game.prompt.choices if game.prompt else ()
-    told = any(card.rank is Rank.JACK for pile in q.taken for card in pile)
-    held = [choice for choice in choices if choice.kind is Held]
-    others = [choice for choice in reversed(choices) if choice.kind in (Absent, Captured)]
-    jack = game.prompt is not None and game.prompt.question in _QUESTIONS[Prize.JACK]
-    for choice in (*others, *held) if jack and not told else (*held, *others):
+def _filler(prompt: Prompt, backwards: bool) -> Iterator[Call]:
+    """Answers to a prize that is not asked for: High and Low to somebody, a Jack or a trump not out, or out."""
+    unsure = prompt.question in _QUESTIONS[Prize.JACK] or prompt.choices[0].kind is Captured
+    for choice in reversed(prompt.choices) if unsure and backwards else prompt.choices:
         open_ = {name: blank.values for name, blank in choice.open.items() if isinstance(blank, OneOf)}
         yield choice.call(**{name: values[0] for name, values in open_.items()})
 
@@ -132,12 +131,25 @@ def _jack(owner: dict[Card, Side], q: WhoHas, jack: Card) -> tuple[Call, ...]:
     return (own, Captured(Rank.JACK, taker))
 
 
-def fed(game: Game, calls: Sequence[Call]) -> tuple[Game, tuple[Award, ...], Illegal | None]:
-    """The calls in the order in which they count: the open question takes its answer from among them first."""
+Fed = tuple[Game, tuple[Award, ...], Illegal | None]
+
+
+def fed(game: Game, calls: Sequence[Call]) -> Fed:
+    """The calls one after another; where they cannot be told so, in the order in which they count."""
+    one = _fed(game, calls, lambda game, left: left[0])
+    return _fed(game, calls, _asked_for) if one[2] else one
+
+
+def _asked_for(game: Game, left: Sequence[Call]) -> Call:
+    """The answer to the open question, if it is among them."""
+    prompt = game.prompt
+    return next((call for call in left if prompt and prompt.choice(call)), left[0])
+
+
+def _fed(game: Game, calls: Sequence[Call], pick: Callable[[Game, Sequence[Call]], Call]) -> Fed:
     left, awards = list(calls), list[Award]()
     while left and not game.winners:
-        prompt = game.prompt
-        call = next((call for call in left if prompt and prompt.choice(call)), left[0])
+        call = pick(game, left)
         verdict = judge(game, call)
         if isinstance(verdict, Illegal):
             return game, tuple(awards), verdict
@@ -156,9 +168,11 @@ def _ready(facts: Facts, calls: Sequence[Call]) -> Game:
 
 def can_be(facts: Facts, q: CanBe) -> Found | None:
     """None for calls of a kind that the game never asks for."""
+    if (counted := _sums(facts, q.calls)) is not None:
+        return counted
     ready = next((game for one in _keepings(facts) if _offers(game := _ready(one, q.calls), q.calls)), None)
     if ready is None:
-        return None
+        return _never(facts, q.calls)
     game, awards, refused = fed(ready, q.calls)
     if refused:
         return Found(Finding("can.no"), rules=(refused.rule,))
@@ -167,9 +181,38 @@ def can_be(facts: Facts, q: CanBe) -> Found | None:
     return Found(Finding("can.yes"), awards, game.winners, rules, last)
 
 
+def _sums(facts: Facts, calls: Sequence[Call]) -> Found | None:
+    """Sums against the trumps that can have been taken, where each is asked for and one of them was turned up."""
+    sums = [sum(call.pips) for call in calls if isinstance(call, Counted)]
+    if not sums or facts.turned is None or facts.ruleset.pips:
+        return None
+    game, most = in_play(facts.fresh.hearing(facts.calls).game), 0
+    while (prompt := game.prompt) and prompt.choices[0].kind is Captured:
+        verdict = judge(game, prompt.choices[0].call(side=facts.seating.sides[0]))
+        assert isinstance(verdict, Legal)
+        most += sum(award.points for award in verdict.awards)
+        game = verdict.game
+    if max(sums) <= most:
+        return None
+    far = Counted((FAR,) * len(facts.seating.sides))
+    refused = judge(facts.fresh.kept(Keeping.POINTS).game, far)
+    return Found(Finding("can.no"), rules=(refused.rule,) if isinstance(refused, Illegal) else ())
+
+
+FAR = 1000
+
+
 def _keepings(facts: Facts) -> Iterator[Facts]:
     yield facts
     yield from (facts.kept(keeping) for keeping in (Keeping.RESULTS, Keeping.POINTS))
+
+
+def _never(facts: Facts, calls: Sequence[Call]) -> Found | None:
+    """Calls that are not asked for: a stage of the game may say why they cannot be."""
+    game = _ready(facts, calls)
+    reasons = [stage.why(game.hand, call) for call in calls for stage in game.procedure.stages]
+    rules = tuple(dict.fromkeys(rule for rule in reasons if rule))
+    return Found(Finding("can.no"), rules=rules) if rules else None
 
 
 def _offers(game: Game, calls: Sequence[Call]) -> bool:

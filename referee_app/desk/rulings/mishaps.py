@@ -13,15 +13,18 @@ from referee_app.desk.rulings.questions import CanSeat, WhatOf, WhoLeads, WrongS
 from referee_app.desk.rulings.values import Finding, Found
 
 
-def what_of(facts: Facts, q: WhatOf) -> Found:
+def what_of(facts: Facts, q: WhatOf) -> Found | None:
+    """None for a warning that the rulebook does not know."""
+    named = q.call.paragraph if isinstance(q.call, Noted) else ""
+    own = [rule.id for rule in facts.ruleset.rulebook if rule.id == named]
+    if named and not own:
+        return None
     game = facts.kept(Keeping.RESULTS).game if facts.keeping is Keeping.CARDS else facts.game
     verdict = reached(game, q.call)
     if isinstance(verdict, Illegal):
         return Found(Finding("mishap.refused"), rules=(verdict.rule,))
     awards, after = verdict.awards, verdict.game
     rules = tuple(dict.fromkeys(award.rule for award in reversed(awards)))
-    named = q.call.paragraph if isinstance(q.call, Noted) else ""
-    own = [rule.id for rule in facts.ruleset.rulebook if rule.id == named]
     said = _said(q.call, awards, after.hand.dealer, game.hand.dealer)
     return Found(said, awards, after.winners, tuple(dict.fromkeys((*own, *rules))), q.call)
 

@@ -34,7 +34,7 @@ def legal(facts: Facts, held: Sequence[Card], trick: Sequence[Card], trump: Suit
     return play_of(facts).legal(held, trick, trump_of(facts, trump))
 
 
-def _rules(facts: Facts, held: Sequence[Card], may: Sequence[Card], trump: Suit | None) -> tuple[RuleId, ...]:
+def play_rules(facts: Facts, held: Sequence[Card], may: Sequence[Card], trump: Suit | None) -> tuple[RuleId, ...]:
     """Where more may be played than to follow, the right to keep back the best trumps is told as well."""
     best = trumps(play_of(facts), trump_of(facts, trump))[:3]
     withheld = topic(facts, Topic.WITHHOLD) if any(card in best for card in held) else ()
@@ -46,13 +46,13 @@ def may_play(facts: Facts, q: MayPlay) -> Found:
     may = legal(facts, q.held, q.trick, q.trump)
     slots = {"card": q.card, "cards": may}
     said = Finding("may_play.yes" if q.card in may else "may_play.no", slots if q.card not in may else {"card": q.card})
-    return Found(said, rules=_rules(facts, q.held, may, q.trump))
+    return Found(said, rules=play_rules(facts, q.held, may, q.trump))
 
 
 def which_cards(facts: Facts, q: WhichCards) -> Found:
     may = legal(facts, q.held, q.trick, q.trump)
     said = Finding("which.any") if len(may) == len(q.held) else Finding("which.these", {"cards": may})
-    return Found(said, rules=_rules(facts, q.held, may, q.trump))
+    return Found(said, rules=play_rules(facts, q.held, may, q.trump))
 
 
 def must_play(facts: Facts, q: MustPlay) -> Found:
@@ -64,7 +64,7 @@ def must_play(facts: Facts, q: MustPlay) -> Found:
         said = Finding("must.no", {"card": q.card, "cards": others})
     else:
         said = Finding("may_play.no", {"card": q.card, "cards": may})
-    return Found(said, rules=_rules(facts, q.held, may, q.trump))
+    return Found(said, rules=play_rules(facts, q.held, may, q.trump))
 
 
 def called(facts: Facts, q: MustPlayCalled) -> Found:
