@@ -23,8 +23,8 @@ USUAL = 4
 MOST_EACH = 40
 LONGEST = 4
 """Signs of a number that an address may hold."""
-IMPOSSIBLE = "can."
-"""How the findings begin that tell whether figures can be, and not what they bring."""
+CAN_BE = ("can.yes", "can.no")
+"""Findings that tell whether figures can be right, and not what they bring."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def _likely(
     for each in range(MOST_EACH * 2 // sides, -1, -1):
         figures = tuple(each + (side == ahead) for side in range(sides))
         ruled = found(facts, dispute.question(facts, **told, **{ask.key: figures}))
-        if ruled is not None and not ruled.finding.message.startswith(IMPOSSIBLE):
+        if ruled is not None and ruled.finding.message not in CAN_BE:
             yield figures
 
 

@@ -39,13 +39,13 @@ ABOUT, TRUMP, BY_FIGURE = "about", "trump", "figures"
 class Bench:
     """Where a dispute is heard: what is known, who speaks; `base` is the address, with what it asks for besides.
 
-    `rules` is where the rulebook is read; `seen` tells of which sheet the facts are.
+    `book` is where its rules are read; `seen` tells of which sheet the facts are.
     """
 
     facts: Facts
     voice: Voice
     base: str
-    rules: str
+    book: str
     besides: tuple[tuple[str, str], ...] = ()
     seen: int = 0
 
@@ -139,7 +139,7 @@ def Blank(room: Look, bench: Bench, dispute: Dispute, now: Heard, take: Callable
     if isinstance(ask.blank, OneOf):
         values = tuple(ask.blank.values)
         if len(values) > FEW and isinstance(values[0], Card):
-            return _pack(room, bench.voice, values, take)
+            return _pack(room, bench.voice, ask.key, values, take)
         return _answers(room, bench.voice, ask.key, values, take)
     return Numbers(room, bench, dispute, now, take)
 
@@ -152,7 +152,7 @@ def _answers(
     return choices(room, f"who-{key}", options, handler(lambda name: take(by_name[name])))
 
 
-def _pack(room: Look, voice: Voice, cards: tuple[Card, ...], take: Callable[[Any], None]) -> ft.Control:
+def _pack(room: Look, voice: Voice, key: str, cards: tuple[Card, ...], take: Callable[[Any], None]) -> ft.Control:
     """Those suits of the pack that can be meant, a tap a card."""
     spoken, blocks = card_names(voice.catalogue), list[ft.Control]()
     for suit in Suit:
@@ -160,7 +160,7 @@ def _pack(room: Look, voice: Voice, cards: tuple[Card, ...], take: Callable[[Any
         if alive:
             named = {rank: spoken[Card(rank, suit)] for rank in Rank}
             pick = handler(lambda rank, suit=suit: take(Card(rank, suit)))
-            blocks.append(rank_grid(room, f"card-{suit.letter}", None, pick, named, alive, suit, whole=True))
+            blocks.append(rank_grid(room, f"{key}-{suit.letter}", None, pick, named, alive, suit, whole=True))
     return stacked(*blocks, gap=12)
 
 

@@ -88,7 +88,7 @@ def _differing(room: Look, bench: Bench, lines: Spoken) -> list[ft.Control]:
 def _ways_on(room: Look, bench: Bench, ruling: Ruling) -> list[ft.Control]:
     say, parts = bench.voice.catalogue.say, list[ft.Control]()
     if ruling.rules:
-        joint = "&" if "?" in bench.rules else "?"
-        way = going(f"{bench.rules}{joint}at={ruling.rules[0]}")
+        joint = "&" if "?" in bench.book else "?"
+        way = going(f"{bench.book}{joint}at={ruling.rules[0]}")
         parts.append(word_button(room, "to-rulebook", say("In the rulebook"), way))
     return [*parts, word_button(room, "another-dispute", say("Another dispute"), going(bench.address()))]

@@ -208,7 +208,7 @@ def referee(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.expect("preset-tournament")
     yield "referee"
     keeper.tap("dispute-takes")
-    keeper.expect("card-S-A")
+    keeper.expect("first-S-A")
     yield "referee-cards"
     keeper.tap("disputes")
     keeper.tap("dispute-refused_trump")

@@ -20,7 +20,7 @@ def marks(app: HeadlessApp) -> list[str]:
 async def test_a_search_shows_whole_sections_and_goes_from_hit_to_hit(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at, at.window("/referee") as app:
         await app.tap("rulebook")
-        assert place(app) == "/referee/rules"
+        assert place(app).startswith("/referee/rules")
         await app.type("search-rules", "undertrump")
         assert says(app, "1 of 2")
         assert {"rule-follow", "rule-undertrump", "rule-take"} <= set(app.idents())
@@ -95,7 +95,7 @@ async def test_the_rules_of_a_game_are_searched_with_its_house_rules(tmp_path: P
             assert says(app, "Hanging the Jack: 6; in the book: 3")
             assert "hung" in marks(app)
             await taps(app, "search-clear", "other-books")
-            assert place(app) == "/referee/rules"
+            assert place(app).startswith("/referee/rules")
 
 
 async def test_back_leads_up_the_way_it_came(tmp_path: Path) -> None:

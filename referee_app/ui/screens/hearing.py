@@ -44,10 +44,8 @@ def OpenHearing(place: Place, table: Table) -> ft.Control:
     def body(room: Look) -> ft.Control:
         parts: list[ft.Control] = [banner(room, "refused", refused, live=False)] if refused else []
         if dispute is None:
-            rules = icon_button(
-                "rules", say("The rules of this table"), ft.Icons.MENU_BOOK_OUTLINED, going(bench.rules)
-            )
-            search = word_button(room, "table-rules", say("Search the rules of this table"), going(bench.rules))
+            rules = icon_button("rules", say("The rules of this table"), ft.Icons.MENU_BOOK_OUTLINED, going(bench.book))
+            search = word_button(room, "table-rules", say("Search the rules of this table"), going(bench.book))
             parts += [heading(room, say("What happened?"), 1, rules), keyed("all", Grid, room, bench), search]
             return stacked(*parts)
         heard = bench.heard(dispute)

@@ -88,7 +88,7 @@ def Open(room: Look, now: Consulted, keep: Any, bench: Bench) -> ft.Control:
     if opened:
         parts += [game_menu(room, words, desk, now, take), *preset_chips(room, words, now, take)]
     parts.append(Grid(room, bench))
-    parts.append(word_button(room, "rulebook", words.say("Search the rulebooks"), going(bench.rules)))
+    parts.append(word_button(room, "rulebook", words.say("Search the rulebooks"), going(bench.book)))
     seats = words.say("Player 1 is the next after the dealer and leads.")
     return stacked(*parts, written(room, seats, FINE, QUIET))
 
