@@ -32,6 +32,7 @@ FINDINGS: dict[str, str] = {
     "takes.pips": words("{seat} takes it with {card}. Card points toward Game: {pips}."),
     "trumps": words("{n} trumps, from the best: {cards}."),
     "revoke.none": words("No revoke: {card} was allowed. The claim costs nothing."),
+    "revoke.allowed": words("No offence at this table: it costs nothing."),
     "revoke.late": words("Too late: nothing of the hand is taken up again."),
     "revoke.refused": words("It cannot be claimed now."),
     "revoke.free": words("Put right in time: it costs nothing."),

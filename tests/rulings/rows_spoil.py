@@ -93,6 +93,8 @@ OURS: tuple[Row, ...] = (
          silent=True),
     four("not_robbed", revoke("b", offence="not_robbed"), "revoke.bars", source="Irish", calls=UP, effects=NOTHING,
          preset=IRISH),
+    four("not_robbed_where_it_is_optional", revoke("b", offence="not_robbed"), "revoke.allowed", source="Irish: must",
+         calls=UP, hangs="rob"),
     four("called_not_played", revoke("b", offence="called"), "revoke.bars", source="old laws",
          calls=UP + "; exposed b 5♣", effects=NOTHING),
     four("shown", of("exposed b 5♣"), "exposed", source=SILENT, calls=UP, silent=True),

@@ -40,6 +40,7 @@ WHENS = {
 """The calls that may stand for a moment, the first that the game knows."""
 ORDINARY = (Offence.REVOKE, Offence.NO_JACK, Offence.JACK_OUT)
 """A revoke that is nothing worse, as one scale or another calls it."""
+OF_ROBBING = frozenset({Offence.FALSE_ROB, Offence.NOT_ROBBED})
 FAR = 1000
 """Points beyond any target."""
 
@@ -53,7 +54,10 @@ def revoke(facts: Facts, q: WhatOfRevoke) -> Found:
     if q.moment is Moment.AGREED:
         return _too_late(facts, q, follow)
     game = facts.kept(Keeping.RESULTS).game if facts.keeping is Keeping.CARDS else facts.game
-    found = _all_claimed(game, q, offences(facts, q)) or _all_claimed(game, q, ORDINARY)
+    found = _all_claimed(game, q, offences(facts, q))
+    if not found and q.offence in OF_ROBBING:
+        return Found(Finding("revoke.allowed"), rules=topic(facts, Topic.ROB))
+    found = found or _all_claimed(game, q, ORDINARY)
     if not found:
         call: Call = Revoked(q.seat, Offence.REVOKE, WHENS[q.moment][0])
         verdict = reached(game, call, q.trump, (*q.held, *q.trick))
