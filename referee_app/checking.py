@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from referee_app.core.awards import RuleId
-from referee_app.core.calls import Absent, Call, Captured, Counted, Held, Tied
+from referee_app.core.calls import Absent, Call, Captured, Cited, Counted, Held, Tied
 from referee_app.core.log import Log
 from referee_app.core.referee import Game, Illegal, judge
 from referee_app.core.remarks import Amended, Entry, Redid, Remark, TookBack, Undid
@@ -98,10 +98,11 @@ def spoken(voice: Voice, entry: Entry) -> str:
 
 def _called(voice: Voice, call: Call) -> str:
     seating = voice.sheet.seating
-    sides = [getattr(call, part, None) for part in ("side", "owner", "taker")]
+    about = call.posts if isinstance(call, Cited) and call.posts else call
+    sides = [getattr(about, part, None) for part in ("side", "owner", "taker")]
     if (
         any(side is not None and side not in seating.sides for side in sides)
-        or getattr(call, "seat", 0) not in seating.seats
+        or getattr(about, "seat", 0) not in seating.seats
     ):
         parts = entry_to_json(call)
         return ", ".join(str(value) if key == "call" else f"{key} {value}" for key, value in parts.items())

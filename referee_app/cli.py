@@ -11,10 +11,11 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from referee_app import listing, paper, printer
+from referee_app import judging, listing, paper, printer
 from referee_app.checking import UNREADABLE, Heard
 from referee_app.checking import check as check_file
 from referee_app.core.ruleset import Ruleset
+from referee_app.desk.rulings import spoken
 from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser
 from referee_app.games.registry import rulesets
@@ -104,7 +105,7 @@ def check(
         printer.machine([_machine(name, heard) for name, heard in checked])
     else:
         for name, heard in checked:
-            _report(name, heard, titled=len(checked) > 1)
+            listing.report(name, heard, titled=len(checked) > 1)
     raise typer.Exit(max(heard.code if isinstance(heard, Heard) else UNREADABLE for _, heard in checked))
 
 
@@ -117,35 +118,36 @@ def _heard(name: str) -> Heard | BadFile:
         return BadFile("file", "{error}", error=getattr(error, "strerror", None) or error)
 
 
-def _content(name: str) -> bytes:
+def _content(name: str, largest: int = LARGEST) -> bytes:
     """No more than tells that it is too large."""
     if name == STDIN:
-        return sys.stdin.buffer.read(LARGEST + 1)
+        return sys.stdin.buffer.read(largest + 1)
     with open(name, "rb") as file:
-        return file.read(LARGEST + 1)
+        return file.read(largest + 1)
 
 
 def _machine(name: str, heard: Heard | BadFile) -> dict[str, Any]:
     return paper.as_json(name, heard, Catalogue()) if isinstance(heard, Heard) else paper.unreadable(name, heard)
 
 
-def _report(name: str, heard: Heard | BadFile, titled: bool) -> None:
-    if isinstance(heard, BadFile):
-        return printer.complain(f"{name}: {heard}")
-    if titled:
-        printer.say(f"{name}:")
-    voice = heard.voice(Catalogue())
-    for line in paper.header(voice, heard.file.document.get("created")):
-        printer.say(line)
-    printer.say()
-    printer.table(paper.table(voice, heard.game))
-    printer.say()
-    printer.say(paper.outcome(voice, heard.game))
-    if titled:
-        printer.say()
-    if heard.refusal:
-        printer.complain(f"{name}: {paper.refusal(voice, heard.refusal)}")
-    return None
+@app.command()
+def judge(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A question; - is the standard input.")],
+    lang: Annotated[str, typer.Option(help=", ".join(LANGUAGES))] = "en",
+    as_json: JsonOption = False,
+) -> None:
+    """Settles a dispute that a file describes, with the paragraphs of the rules.
+
+    Ends with 1 where the facts cannot be, or the game knows nothing of the kind, with 2 where the file cannot be read.
+    """
+    catalogue = _spoken(lang)
+    judged = judging.settled(lambda: _content(file, judging.LARGEST), rulesets(), catalogue)
+    if isinstance(judged, judging.Failed):
+        printer.complain(f"{file}: {judged.line}")
+        raise typer.Exit(judged.code)
+    if as_json:
+        return printer.machine(judging.as_json(judged, catalogue))
+    return listing.ruled(spoken(judged.voice(catalogue), judged.ruling))
 
 
 @app.command()
@@ -178,20 +180,24 @@ def rules(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     lang: Annotated[str, typer.Option(help=", ".join(LANGUAGES))] = "en",
     preset: Annotated[str, typer.Option(help="House rules; “games” lists them.")] = "",
+    search: Annotated[str, typer.Option(metavar="WORDS", help="Only the sections that tell of it.")] = "",
     as_json: JsonOption = False,
 ) -> None:
-    """Prints the rulebook of a game, with its sources and the house rules filled in."""
-    ruleset = _ruleset(game)
+    """Prints the rulebook of a game, the house rules filled in; a search ends with 1 where nothing is found."""
+    ruleset, catalogue = _ruleset(game), _spoken(lang)
+    houses = {one.key: one.house for one in ruleset.presets}
+    house = houses.get(preset or next(iter(houses)))
+    if house is None:
+        refuse(f"{game} has no such preset: {preset}. Known: {', '.join(houses)}")
+    if not listing.rulebook(catalogue, ruleset, house, search, as_json):
+        printer.complain(f"Nothing found in the rules of {game} ({lang}): {search}")
+        raise typer.Exit(1)
+
+
+def _spoken(lang: str) -> Catalogue:
     if lang not in LANGUAGES:
         refuse(f"No such language: {lang}. Known: {', '.join(LANGUAGES)}")
-    houses = {one.key: one.house for one in ruleset.presets}
-    wanted = preset or next(iter(houses))
-    if wanted not in houses:
-        refuse(f"{game} has no such preset: {wanted}. Known: {', '.join(houses)}")
-    catalogue, house = Catalogue(lang), houses[wanted]
-    if as_json:
-        return printer.machine(listing.rules_json(catalogue, ruleset, house))
-    return listing.rules(catalogue, ruleset, house)
+    return Catalogue(lang)
 
 
 def _ruleset(game: str) -> Ruleset:

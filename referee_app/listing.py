@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee_app import printer
+from referee_app import paper, printer
+from referee_app.checking import Heard
+from referee_app.core.awards import RuleId
 from referee_app.core.house import House, HouseRule
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seating
 from referee_app.desk.meeting import short
+from referee_app.desk.rulings import Spoken
 from referee_app.paper import Table, differing
+from referee_app.records.codec import BadFile
 from referee_app.text.catalogue import Catalogue
-from referee_app.text.voice import Paragraph, house_value, paragraph
+from referee_app.text.rulebook import Entry, paragraphs, sections
+from referee_app.text.searching import Hit, search
+from referee_app.text.voice import house_value
 
 Row = Mapping[str, Any]
+Hits = tuple[Hit, ...]
 
 
 def games(catalogue: Catalogue, rulesets: Mapping[str, Ruleset]) -> None:
@@ -104,45 +111,96 @@ def _house_rule_json(catalogue: Catalogue, rule: HouseRule[Any]) -> dict[str, An
     }
 
 
-def rules(catalogue: Catalogue, ruleset: Ruleset, house: House) -> None:
-    """By section; a paragraph a house rule has changed from the book is marked with a star."""
+def rulebook(catalogue: Catalogue, ruleset: Ruleset, house: House, query: str, as_json: bool) -> bool:
+    """All of it, or the sections that tell of what is sought; whether there are any."""
+    hits = search(catalogue, paragraphs(sections(catalogue, ruleset, house)), query) if query else None
+    if as_json:
+        printer.machine(rules_json(catalogue, ruleset, house, hits))
+    elif hits != ():
+        rules(catalogue, ruleset, house, hits)
+    return hits != ()
+
+
+def rules(catalogue: Catalogue, ruleset: Ruleset, house: House, hits: Hits | None = None) -> None:
+    """By section, where there are `hits` those of them alone; a paragraph not as in the book is marked with a star."""
     printer.say(f"{catalogue.say(ruleset.title)} ({ruleset.id}, edition {ruleset.edition})")
     printer.paragraph(f"* House rules: {differing(catalogue, house) or 'as in the book'}", indent="  ", begin="")
-    section = ""
-    changed = {rule.rule for rule in house.differing()}
-    for found in paragraphs(catalogue, ruleset, house):
-        if found.section != section:
-            section = found.section
-            printer.say()
-            printer.say(section)
-        star = "* " if found.rule in changed else "  "
-        printer.paragraph(f"{found.text} [{found.source}]", indent="    ", begin=f"  {star}")
+    marks = {hit.rule: hit.marks for hit in hits or ()}
+    for section in sections(catalogue, ruleset, house):
+        if hits is not None and not any(entry.paragraph.rule in marks for entry in section.entries):
+            continue
+        printer.say()
+        printer.say(section.title)
+        for entry in section.entries:
+            one = entry.paragraph
+            begin = f"{'>' if one.rule in marks else ' '} {'*' if entry.differs else ' '} "
+            printer.paragraph(f"{_marked(one.text, marks.get(one.rule, ()))} [{one.source}]", " " * 4, begin)
     printer.say()
     printer.say("Sources")
     for name, title in ruleset.sources.items():
         printer.paragraph(f"{name}: {catalogue.say(title)}", indent="    ", begin="  ")
 
 
-def paragraphs(catalogue: Catalogue, ruleset: Ruleset, house: House) -> list[Paragraph]:
-    return [paragraph(catalogue, ruleset, house, rule.id) for rule in ruleset.rulebook]
+def _marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
+    """What was found between > and <."""
+    for start, end in reversed(marks):
+        text = f"{text[:start]}>{text[start:end]}<{text[end:]}"
+    return text
 
 
-def rules_json(catalogue: Catalogue, ruleset: Ruleset, house: House) -> dict[str, Any]:
-    changed = {rule.rule for rule in house.differing()}
+def rules_json(catalogue: Catalogue, ruleset: Ruleset, house: House, hits: Hits | None = None) -> dict[str, Any]:
+    book = sections(catalogue, ruleset, house)
+    marks = {hit.rule: hit.marks for hit in hits or ()}
     return {
         "game": ruleset.id,
         "edition": ruleset.edition,
         "title": catalogue.say(ruleset.title),
         "house": house.spelled,
         "rules": [
-            {
-                "id": found.rule,
-                "section": found.section,
-                "source": found.source,
-                "text": found.text,
-                "changed": found.rule in changed,
-            }
-            for found in paragraphs(catalogue, ruleset, house)
+            _rule_json(entry, marks if hits is not None else None) for section in book for entry in section.entries
         ],
         "sources": {name: catalogue.say(title) for name, title in ruleset.sources.items()},
+        **({} if hits is None else {"found": [hit.rule for hit in hits]}),
     }
+
+
+def _rule_json(entry: Entry, marks: Mapping[RuleId, Sequence[tuple[int, int]]] | None) -> dict[str, Any]:
+    one = entry.paragraph
+    row = {
+        "id": one.rule,
+        "section": one.section,
+        "source": one.source,
+        "text": one.text,
+        "changed": bool(entry.differs),
+    }
+    return row if marks is None else {**row, "marks": [list(mark) for mark in marks.get(one.rule, ())]}
+
+
+def ruled(told: Spoken) -> None:
+    """A ruling: what is right, what it costs, where it stands, and what others say."""
+    for line in (told.verdict, *told.effects, told.silent):
+        if line:
+            printer.say(line)
+    for one in told.paragraphs:
+        printer.paragraph(f"{one.text} ({one.source})", begin="§ ")
+    for line in (*told.hangs, *told.elsewhere):
+        printer.paragraph(line, begin="– ")
+
+
+def report(name: str, heard: Heard | BadFile, titled: bool) -> None:
+    if isinstance(heard, BadFile):
+        return printer.complain(f"{name}: {heard}")
+    if titled:
+        printer.say(f"{name}:")
+    voice = heard.voice(Catalogue())
+    for line in paper.header(voice, heard.file.document.get("created")):
+        printer.say(line)
+    printer.say()
+    printer.table(paper.table(voice, heard.game))
+    printer.say()
+    printer.say(paper.outcome(voice, heard.game))
+    if titled:
+        printer.say()
+    if heard.refusal:
+        printer.complain(f"{name}: {paper.refusal(voice, heard.refusal)}")
+    return None

@@ -201,6 +201,18 @@ class Ruled:
     note: str
 
 
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """The table was told how a dispute is settled, and by which paragraph; `posts` is the call that it comes to.
+
+    Worth what that call is worth; without one it is a note.
+    """
+
+    dispute: str
+    paragraph: str
+    posts: Call | None = None
+
+
 Call = (
     Turned
     | Kicked
@@ -232,5 +244,6 @@ Call = (
     | Dealt
     | Kept
     | Replaced
+    | Cited
 )
 CALLS: tuple[type, ...] = get_args(Call)

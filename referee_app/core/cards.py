@@ -18,6 +18,14 @@ class Suit(Enum):
     def letter(self) -> str:
         return self.name[0]
 
+    @classmethod
+    def parse(cls, mark: str) -> Suit:
+        """From `♠`, `S` or `s`; ValueError for anything else."""
+        for suit in cls:
+            if mark.upper() in (suit.value, suit.letter):
+                return suit
+        raise ValueError(f"not a suit: {mark!r}")
+
 
 class Rank(Enum):
     ACE = "A"

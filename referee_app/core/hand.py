@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar, cast
 
 from referee_app.core.awards import Award, Score, tally
-from referee_app.core.calls import Call
+from referee_app.core.calls import Call, Cited
 from referee_app.core.once import once
 from referee_app.core.seats import Seat, Seating, Side
 
@@ -17,7 +17,8 @@ C = TypeVar("C")
 class Said:
     """A call as it stands on the sheet: its number in the game (from 1), the question it answers, its awards.
 
-    One that nobody made, since it follows from the call before it by the rules, has the number of that call.
+    One that nobody made, since it follows from the call before it by the rules, has the number of that call. `cited` is
+    the ruling that posted it, where one did.
     """
 
     number: int
@@ -25,6 +26,7 @@ class Said:
     call: Call
     awards: tuple[Award, ...]
     follows: bool = False
+    cited: Cited | None = None
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Hand:
     @property
     def made(self) -> tuple[Call, ...]:
         """The calls that somebody made, of all deals of the hand."""
-        return tuple(said.call for said in self.told if not said.follows)
+        return tuple(said.cited or said.call for said in self.told if not said.follows)
 
     @property
     def awards(self) -> tuple[Award, ...]:
@@ -56,6 +58,11 @@ class Hand:
     @property
     def score(self) -> Score:
         return tally(self.opening, self.awards)
+
+    def citing(self, number: int, ruling: Cited) -> Hand:
+        """The same hand, call `number` of it posted by a ruling."""
+        told = (replace(s, cited=ruling) if s.number == number and not s.follows else s for s in self.told)
+        return replace(self, told=tuple(told))
 
     @property
     def eldest(self) -> Seat:

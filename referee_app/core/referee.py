@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 
 from referee_app.core.awards import Award, RuleId, Score, tally
-from referee_app.core.calls import Call, Dealt, Keeping, Kept, Replaced, Ruled
+from referee_app.core.calls import Call, Cited, Dealt, Keeping, Kept, Replaced, Ruled
 from referee_app.core.hand import Hand, Said
 from referee_app.core.house import House
 from referee_app.core.marks import Mark
@@ -131,6 +131,8 @@ def judge(game: Game, call: Call) -> Verdict:
     """Whether `call` may stand as the next one. The same judge serves entry, correction and import."""
     if isinstance(call, Mark):
         return _marked(game, call)
+    if isinstance(call, Cited):
+        return _cited(game, call)
     stage = None if game.winners else _admitting(game, call)
     if stage is None:
         return Illegal(call, _refusal(game, call))
@@ -191,7 +193,7 @@ def _told(hand: Hand, said: Said, procedure: Procedure) -> Hand:
 def _marked(game: Game, call: Mark) -> Verdict:
     """Who sits there can change at any time; who deals and how calls are kept, before a hand begins."""
     hand = game.hand
-    begun = any(not isinstance(said.call, Mark | Ruled) for said in hand.told)
+    begun = any(not isinstance(said.call, Mark | Ruled | Cited) for said in hand.told)
     known = call.keeping in game.sheet.ruleset.keepings if isinstance(call, Kept) else call.seat in hand.seating.seats
     if game.winners or not known or (begun and not isinstance(call, Replaced)):
         return Illegal(call, _refusal(game, call))
@@ -202,6 +204,22 @@ def _marked(game: Game, call: Mark) -> Verdict:
     elif isinstance(call, Dealt):
         hand = replace(hand, dealer=call.seat)
     return Legal(replace(game, keeping=keeping, hands=(*game.hands[:-1], hand), number=game.number + 1), ())
+
+
+def _cited(game: Game, call: Cited) -> Verdict:
+    """A ruling: what it brings is what the call that it posts brings; nothing where it is a note."""
+    posts = call.posts
+    if posts is None and not game.winners:
+        hand = replace(game.hand, told=(*game.hand.told, Said(game.number + 1, ASIDE, call, ())))
+        return Legal(replace(game, hands=(*game.hands[:-1], hand), number=game.number + 1), ())
+    if posts is None or isinstance(posts, Mark | Cited):
+        return Illegal(call, _refusal(game, call))
+    verdict = judge(game, posts)
+    if isinstance(verdict, Illegal):
+        return Illegal(call, verdict.rule)
+    after, number = verdict.game, game.number + 1
+    hands = tuple(hand.citing(number, call) for hand in after.hands[-2:])
+    return Legal(replace(after, hands=(*after.hands[:-2], *hands)), verdict.awards)
 
 
 def apply(game: Game, call: Call) -> Game:

@@ -6,13 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from referee_app.core.awards import RuleId
-from referee_app.core.calls import Call, Keeping, Kept, Replaced
+from referee_app.core.calls import Call, Cited, Keeping, Kept, Replaced
 from referee_app.core.hand import Hand
 from referee_app.core.referee import Game, Illegal, Stranded, judge, opening
 from referee_app.core.remarks import Amended
 
 Slot = tuple[int, int]
 """A deal of the corrected game: the hand's number, and how many of its calls came before the deal."""
+
+
+def _kind(call: Call) -> type[Call]:
+    """Of the call that a ruling posts, where it is one that posts any."""
+    return type(call.posts) if isinstance(call, Cited) and call.posts else type(call)
 
 
 def deals(game: Game) -> tuple[int, ...]:
@@ -22,7 +27,7 @@ def deals(game: Game) -> tuple[int, ...]:
         deal += 1
         for call in hand.made:
             found.append(deal)
-            deal += type(call) in game.procedure.deals
+            deal += _kind(call) in game.procedure.deals
     return tuple(found)
 
 
@@ -84,7 +89,7 @@ class _Revision:
 
     def put_in(self, call: Call, deal: int) -> None:
         """A new call. Where it deals again or closes the hand, the rest of its deal goes on after it."""
-        slot, ends = self.slot, type(call) in self.game.procedure.deals | self.game.procedure.closes
+        slot, ends = self.slot, _kind(call) in self.game.procedure.deals | self.game.procedure.closes
         if not self._judged(call) or isinstance(call, Replaced):
             return
         if ends:

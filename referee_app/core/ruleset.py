@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from referee_app.core.awards import Award, RuleId, Score
@@ -13,6 +13,7 @@ from referee_app.core.hand import Hand
 from referee_app.core.house import House, HouseRule
 from referee_app.core.prompts import Prompt
 from referee_app.core.seats import Seat, Seating, Side
+from referee_app.core.terms import Topic
 
 
 def words(text: str) -> str:
@@ -108,6 +109,10 @@ class CardPlay(Protocol):
     def marks(self, hand: Hand) -> Mapping[Card, RuleId]:
         """Cards whose playing now would be a revoke, or show one made before, each with the paragraph."""
 
+    def offences(self, hand: Hand, held: Sequence[Card], plays: Sequence[Played]) -> tuple[Offence, ...]:
+        """What the last of `plays` is, made with these cards in hand: nothing where it may be played; several offences
+        where cards not known decide which."""
+
     def follows(self, hand: Hand) -> tuple[Call, ...]:
         """What the cards tell of the questions of the hand, in the order in which it counts."""
 
@@ -138,6 +143,11 @@ class Rule:
     source: str
     text: str
 
+    @property
+    def silent(self) -> bool:
+        """The rule texts do not say it; `source` tells from where the agreed fallback is taken."""
+        return "silent" in self.source
+
 
 @dataclass(frozen=True)
 class Preset:
@@ -150,7 +160,8 @@ class Preset:
 class Ruleset:
     """`build` gives the procedure for an agreed house, a table and how closely calls are kept.
 
-    `pips` are the card points the game counts, by rank; `place` is its place among the games offered.
+    `pips` are the card points the game counts, by rank; `place` is its place among the games offered; `topics` tell
+    where the rulebook speaks of what.
     """
 
     id: str
@@ -168,6 +179,7 @@ class Ruleset:
     sources: Mapping[str, str]
     place: int
     build: Callable[[House, Seating, Keeping], Procedure]
+    topics: Mapping[Topic, tuple[RuleId, ...]] = field(default_factory=dict)
 
     def rule(self, rule: RuleId) -> Rule:
         """KeyError for a paragraph this rulebook has not."""

@@ -44,6 +44,26 @@ class Fault(Enum):
     __hash__ = object.__hash__
 
 
+class Topic(Enum):
+    """What a rulebook speaks of, where no call and no point would lead there."""
+
+    TABLE = "table"
+    GOAL = "goal"
+    LEAD = "lead"
+    FOLLOW = "follow"
+    TAKE = "take"
+    WITHHOLD = "withhold"
+    CALLED = "called"
+    CLAIM = "claim"
+    FALSE_CLAIM = "false_claim"
+    BEG = "beg"
+    BARE_GIFT = "bare_gift"
+    ROB = "rob"
+    PACK_OUT = "pack_out"
+
+    __hash__ = object.__hash__
+
+
 class When(Enum):
     """When a revoke was noticed: before the trick was closed, before the next lead, or in the rest of the hand."""
 
@@ -60,7 +80,5 @@ class Keeping(Enum):
     POINTS = "points"
     RESULTS = "results"
     CARDS = "cards"
-
-    __hash__ = object.__hash__
 
     __hash__ = object.__hash__

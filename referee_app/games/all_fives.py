@@ -150,4 +150,5 @@ RULESET = Ruleset(
     sources=book.SOURCES,
     place=2,
     build=build,
+    topics=book.TOPICS,
 )

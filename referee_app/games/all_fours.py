@@ -178,8 +178,7 @@ _TOP = {
 
 
 def _playing(house: House) -> Playing:
-    by_foster = house[SCHEME] is RevokeScheme.FOSTER
-    scale = foster(DEALING) if by_foster else by_scale(DEALING, _TOP.get(house[TOP]))
+    scale = foster(DEALING) if house[SCHEME] is RevokeScheme.FOSTER else by_scale(DEALING, _TOP.get(house[TOP]))
     return Playing(play(house), pack_of(DEALING), book.FOLLOW, four_prizes(DEALING), scale)
 
 
@@ -247,4 +246,5 @@ RULESET = Ruleset(
     sources=book.SOURCES,
     place=1,
     build=build,
+    topics=book.TOPICS,
 )

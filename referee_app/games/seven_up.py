@@ -113,4 +113,5 @@ RULESET = Ruleset(
     sources=book.SOURCES,
     place=4,
     build=build,
+    topics=book.TOPICS,
 )

@@ -121,4 +121,5 @@ RULESET = Ruleset(
     sources=book.SOURCES,
     place=3,
     build=build,
+    topics=book.TOPICS,
 )

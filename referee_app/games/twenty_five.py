@@ -105,4 +105,5 @@ RULESET = Ruleset(
     sources=book.SOURCES,
     place=5,
     build=build,
+    topics=book.TOPICS,
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, fields
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-from referee_app.core.calls import CALLS, Keeping
-from referee_app.core.cards import Card
+from referee_app.core.calls import CALLS, Cited, Keeping
+from referee_app.core.cards import Card, Suit
 from referee_app.core.house import House
 from referee_app.core.referee import Sheet
 from referee_app.core.remarks import REMARKS, Entry
@@ -26,29 +27,31 @@ class BadFile(ValueError):
         self.where, self.what, self.slots = where, what, slots
 
 
-def _name(kind: type) -> str:
+def kind_name(kind: type) -> str:
     """`TookBack` is `took_back` in files."""
     return "".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("_")
 
 
-KINDS: dict[str, type] = {_name(kind): kind for kind in (*CALLS, *REMARKS)}
+KINDS: dict[str, type] = {kind_name(kind): kind for kind in (*CALLS, *REMARKS)}
 Reader: TypeAlias = Callable[[Any, str], Any]
 """Reads a plain value that stands at a path."""
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
     """`{"call": "held", "prize": "high", "side": 0}`; what was left out is not written."""
-    body = {f.name: _plain(getattr(entry, f.name)) for f in fields(entry)}
-    return {"call": _name(type(entry)), **{key: value for key, value in body.items() if value is not None}}
+    body = {f.name: plain(getattr(entry, f.name)) for f in fields(entry)}
+    return {"call": kind_name(type(entry)), **{key: value for key, value in body.items() if value is not None}}
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     if isinstance(value, Card):
         return value.code
+    if isinstance(value, Suit):
+        return value.letter
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
-        return [_plain(item) for item in value]
+        return [plain(item) for item in value]
     return entry_to_json(value) if type(value) in CALLS else value
 
 
@@ -59,11 +62,15 @@ def entry_from_json(raw: object, where: str = "entry", among: Collection[type] =
     kind = KINDS.get(str(raw.get("call")))
     if kind is None or kind not in among:
         raise BadFile(where, words("no such call: {name}"), name=str(raw.get("call"))[:40])
-    parts = _PARTS[kind]
+    return built(kind, raw, where, "call")  # type: ignore[no-any-return]
+
+
+def built(kind: type, raw: Mapping[str, Any], where: str, label: str) -> Any:
+    """A frozen value of plain fields, read by its type hints; `label` is the key under which its kind stood."""
+    parts, filled = _parts(kind), dict[str, Any]()
     for key in raw:
-        if key != "call" and key not in parts:
-            raise BadFile(f"{where}, {key}", words("the call “{name}” has no such part"), name=_name(kind))
-    filled: dict[str, Any] = {}
+        if key != label and key not in parts:
+            raise BadFile(f"{where}, {key}", words("“{name}” has no such part"), name=kind_name(kind))
     for name, (read, absent) in parts.items():
         if name in raw:
             filled[name] = read(raw[name], f"{where}, {name}")
@@ -71,7 +78,7 @@ def entry_from_json(raw: object, where: str = "entry", among: Collection[type] =
             raise BadFile(f"{where}, {name}", words("is missing"))
         else:
             filled[name] = absent
-    return kind(**filled)  # type: ignore[no-any-return]
+    return kind(**filled)
 
 
 def _reader(hint: Any) -> Reader:
@@ -80,10 +87,12 @@ def _reader(hint: Any) -> Reader:
     if get_origin(hint) is tuple:
         return _many(_reader(args[0]))
     if get_origin(hint) in (Union, UnionType):
+        if type(None) in args and args[0] in CALLS:
+            return _posted
         (first, *_) = (kind for kind in args if kind is not type(None))
         one: Reader = _call if first in CALLS else _reader(first)
         return (lambda raw, where: None if raw is None else one(raw, where)) if type(None) in args else one
-    return lambda raw, where: _scalar(hint, raw, where)
+    return lambda raw, where: scalar(hint, raw, where)
 
 
 def _many(one: Reader) -> Reader:
@@ -99,6 +108,12 @@ def _call(raw: Any, where: str) -> Entry:
     return entry_from_json(raw, where, CALLS)
 
 
+def _posted(raw: Any, where: str) -> Entry | None:
+    """What a ruling posts: no other ruling."""
+    return None if raw is None else entry_from_json(raw, where, tuple(kind for kind in CALLS if kind is not Cited))
+
+
+@cache
 def _parts(kind: type) -> dict[str, tuple[Reader, Any]]:
     """By name: what reads a part of the call, and what is there when it is left out; MISSING where it may not be."""
     hints = get_type_hints(kind)
@@ -115,14 +130,14 @@ _EXPECTED = {
 }
 
 
-def _scalar(hint: Any, raw: Any, where: str) -> Any:
+def scalar(hint: Any, raw: Any, where: str) -> Any:
     base = getattr(hint, "__supertype__", hint)
     if base in (int, str, bool):
         if type(raw) is not base:
             raise BadFile(where, _EXPECTED[base])
         return _name_in(raw, where) if hint is Name else raw
     try:
-        return Card.parse(raw) if hint is Card else hint(raw)
+        return hint.parse(raw) if hint in (Card, Suit) else hint(raw)
     except (ValueError, TypeError, AttributeError, LookupError) as error:
         raise BadFile(where, words("cannot be read: {value}"), value=str(raw)[:40]) from error
 
@@ -131,9 +146,6 @@ def _name_in(raw: str, where: str) -> str:
     if not (name := tidy(raw)):
         raise BadFile(where, words("is missing"))
     return name
-
-
-_PARTS = {kind: _parts(kind) for kind in KINDS.values()}
 
 
 def sheet_to_json(sheet: Sheet) -> dict[str, Any]:
@@ -162,17 +174,17 @@ def sheet_from_json(raw: object, rulesets: Mapping[str, Ruleset]) -> Sheet:
     except ValueError as error:
         raise BadFile("sheet, house", "{error}", error=str(error)) from error
     seating = _seating(raw, ruleset)
-    dealer = _scalar(int, raw.get("dealer"), "sheet, dealer")
+    dealer = scalar(int, raw.get("dealer"), "sheet, dealer")
     if dealer not in seating.seats:
         raise BadFile("sheet, dealer", words("no such seat: {value}"), value=dealer)
-    keeping = _scalar(Keeping, raw.get("keeping"), "sheet, keeping")
+    keeping = scalar(Keeping, raw.get("keeping"), "sheet, keeping")
     if keeping not in ruleset.keepings:
         raise BadFile("sheet, keeping", words("cannot be read: {value}"), value=keeping.value)
     return Sheet(ruleset, agreed, seating, Seat(dealer), keeping)
 
 
 def _seating(raw: Mapping[str, Any], ruleset: Ruleset) -> Seating:
-    players = _scalar(int, raw.get("players"), "sheet, players")
+    players = scalar(int, raw.get("players"), "sheet, players")
     for table in ruleset.tables:
         if table.players == players and table.pairs == (raw.get("pairs") is True):
             return table

@@ -190,6 +190,13 @@ class Playing(Unspared):
         offences, tricks = self.blame(hand, course, at, should), course.tricks
         return Proof(seat, offences[0], tricks[at // size], kept, tricks[fell // size], self.rule), offences
 
+    def offences(self, hand: Hand, held: Sequence[Card], plays: Sequence[Played]) -> tuple[Offence, ...]:
+        seat, trump = plays[-1].seat, self.pack.trump(hand)
+        known = (LaidOpen(seat, tuple(held)),)
+        course = Course(tuple(plays), hand.seating, plays[0].seat, self.play, trump, known)
+        should = withheld(course, len(plays) - 1, held)
+        return self.blame(hand, course, len(plays) - 1, should) if should else ()
+
     def marks(self, hand: Hand) -> Mapping[Card, RuleId]:
         if not self._look(hand).each:
             return {}

@@ -14,6 +14,7 @@ from referee_app.core.prompts import Choice, OneOf, Perhaps
 from referee_app.core.ruleset import words
 from referee_app.text.asking import QUESTIONS
 from referee_app.text.direction import isolated
+from referee_app.text.disputes import DISPUTES
 from referee_app.text.wrongs import FAULTS as FAULTS
 from referee_app.text.wrongs import OFFENCES as OFFENCES
 
@@ -157,6 +158,18 @@ def _replaced(voice: Voice, call: Any) -> str:
     return voice.catalogue.say(words("{new} for {old}"), new=new, old=old)
 
 
+RULING, UNKNOWN = words("Ruling"), words("a dispute")
+
+
+def _cited(voice: Voice, call: Any) -> str:
+    """The dispute with its paragraph, then what it came to; a file may name others than are known here."""
+    say = voice.catalogue.say
+    known = any(rule.id == call.paragraph for rule in voice.sheet.ruleset.rulebook)
+    source = f" ({voice.paragraph(call.paragraph).cited})" if known else ""
+    line = f"{say(RULING)}: {say(DISPUTES.get(call.dispute, UNKNOWN))}{source}"
+    return f"{line}. {told(voice, call.posts)}" if call.posts else line
+
+
 def _piles(voice: Voice, call: Any) -> str:
     worth = voice.sheet.ruleset.pips
     return " – ".join(str(sum(worth.get(card.rank, 0) for card in pile)) for pile in call.piles)
@@ -196,5 +209,6 @@ _TOLD: dict[type, Callable[[Any, Any], str]] = {
     said.Ruled: lambda voice, call: f"{voice.side(call.side)} {voice.points(call.points)}: {call.note}",
     said.Dealt: lambda voice, call: voice.catalogue.say(words("Dealer: {name}"), name=voice.seat(call.seat)),
     said.Replaced: _replaced,
+    said.Cited: _cited,
     said.Kept: lambda voice, call: voice.catalogue.say(KEEPINGS[call.keeping]),
 }

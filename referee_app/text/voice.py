@@ -81,13 +81,14 @@ class Voice:
         return self if first is None else self.at(first)
 
     def line(self, said: Said) -> str:
-        """A call as it stands on the sheet, with its heading and the names of its time."""
-        return self.at(said.number).told(said.question, self.today(said))
+        """A call as it stands on the sheet, with its heading or its ruling, and the names of its time."""
+        voice, call = self.at(said.number), self.today(said)
+        return voice.call(call) if said.cited else voice.told(said.question, call)
 
     def today(self, said: Said) -> Call:
-        """The call, a player who came to the table by the name of today."""
+        """The call with its ruling, a player who came to the table by the name of today."""
         if not isinstance(said.call, Replaced):
-            return said.call
+            return said.cited or said.call
         return replace(said.call, name=Name(self.at(said.number + 1).names[said.call.seat]))
 
     def brought(self, text: str, said: Said) -> str:

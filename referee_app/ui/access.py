@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
+from urllib.parse import parse_qs, urlsplit
 
 import flet as ft
 
@@ -109,6 +110,12 @@ def use_voice(table: Table) -> Voice:
 
 def in_full(voice: Voice, table: Table) -> Voice:
     return Voice(voice.catalogue, voice.sheet, table.names, table.earlier)
+
+
+def asked(name: str) -> str:
+    """What the address asks for beside the place: `q` of "/referee/rules/all_fours?q=kick"; at most once of a name."""
+    query = parse_qs(urlsplit(ft.context.page.route or "").query)
+    return query.get(name, [""])[0]
 
 
 def go(path: str) -> None:

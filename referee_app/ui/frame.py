@@ -151,8 +151,8 @@ def Bar(
         Action("redo", words.say("Redo"), ft.Icons.REDO, _tap(deeds.redone) if can_redo else None),
         place_of("result", words.say("Result"), ft.Icons.EMOJI_EVENTS_OUTLINED, "/result")
         if over
-        else place_of("wrong", words.say("Mishap"), ft.Icons.GAVEL, "/mishap"),
-        place_of("rules", words.say("Rules"), ft.Icons.MENU_BOOK_OUTLINED, "/rules"),
+        else place_of("wrong", words.say("Mishap"), ft.Icons.REPORT_OUTLINED, "/mishap"),
+        place_of("referee", words.say("Referee"), ft.Icons.GAVEL, "/referee"),
         place_of("sheet", words.say("Sheet"), ft.Icons.TABLE_ROWS_OUTLINED, "/sheet"),
     )
     return action_bar(look, actions)

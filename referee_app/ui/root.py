@@ -14,13 +14,17 @@ from referee_app.ui.access import DESK, DeskContext
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.language import AS_THE_DEVICE, follow
 from referee_app.ui.screens.amend import AmendScreen
+from referee_app.ui.screens.compare import CompareScreen
+from referee_app.ui.screens.hearing import HearingScreen
 from referee_app.ui.screens.home import HomeScreen
 from referee_app.ui.screens.mishap import MishapScreen
 from referee_app.ui.screens.new import NewScreen
 from referee_app.ui.screens.nowhere import Nowhere
 from referee_app.ui.screens.people import PeopleScreen
 from referee_app.ui.screens.picture import PictureScreen
+from referee_app.ui.screens.referee import RefereeScreen
 from referee_app.ui.screens.result import ResultScreen
+from referee_app.ui.screens.rulebook import RulebookScreen
 from referee_app.ui.screens.rules import RulesScreen
 from referee_app.ui.screens.settings import SettingsScreen
 from referee_app.ui.screens.sheet import SheetScreen
@@ -36,8 +40,13 @@ _GAME = [
     ft.Route("picture", component=PictureScreen),
     ft.Route("mishap", component=MishapScreen),
     ft.Route("rules", component=RulesScreen),
+    ft.Route("referee", component=HearingScreen),
     ft.Route("amend/:number", component=AmendScreen),
     ft.Route("view", component=ViewScreen),
+]
+_REFEREE = [
+    ft.Route("rules", component=RulebookScreen),
+    ft.Route("rules/:game", component=RulebookScreen, children=[ft.Route("compare", component=CompareScreen)]),
 ]
 ROUTES = [
     ft.Route(
@@ -45,6 +54,7 @@ ROUTES = [
         outlet=True,
         children=[
             ft.Route(index=True, component=HomeScreen),
+            ft.Route("referee", component=RefereeScreen, children=_REFEREE),
             ft.Route("settings", component=SettingsScreen),
             ft.Route("people", component=PeopleScreen),
         ],

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
 
+from referee_app.core.ruleset import words
 from referee_app.ui.access import go, use_look, use_words
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.stores import use_session, use_view_key
 from referee_app.ui.theme import PAPER
 
-PLACES = ("/", "/settings")
-WITHIN = {"/people": "/settings"}
-"""Places reached from another, under whose sign they stand."""
+
+@dataclass(frozen=True)
+class Main:
+    """A main place; `paths` are other addresses that stand under its sign, with all below them."""
+
+    path: str
+    label: str
+    icon: ft.IconData
+    paths: tuple[str, ...] = ()
+
+
+PLACES = (
+    Main("/", words("Table"), ft.Icons.TABLE_BAR_OUTLINED),
+    Main("/referee", words("Referee"), ft.Icons.GAVEL),
+    Main("/settings", words("Settings"), ft.Icons.SETTINGS_OUTLINED, ("/people",)),
+)
+
+
+def place_of(path: str) -> int:
+    """The number of the main place to which an address belongs."""
+    for n, place in enumerate(PLACES):
+        if any(path == each or path.startswith(f"{each}/") for each in (place.path, *place.paths) if each != "/"):
+            return n
+    return 0
+
 
 LARGEST_BESIDE = 1.3
 """Size of text up to which the rail leaves a page its width; the words of a larger one stand below."""
@@ -21,34 +45,32 @@ LARGEST_BESIDE = 1.3
 
 @guarded(view=True)
 def Shell() -> ft.View:
-    """One view for all main places, so that going between them is no transition."""
-    look, words, epoch = use_look(), use_words(), use_session().epoch
+    """One view for all main places, so that going between them is no transition; what lies below one has its own."""
+    look, say, epoch = use_look(), use_words().say, use_session().epoch
     outlet: Any = ft.use_route_outlet()
-    here = ft.use_route_location()
-    place = WITHIN.get(here, here)
-    index = PLACES.index(place) if place in PLACES else 0
-    labels = ((words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED), (words.say("Settings"), ft.Icons.SETTINGS_OUTLINED))
+    index, here = place_of(ft.use_route_location()), ft.use_view_path()
+    key = "/" if here in {path for place in PLACES for path in (place.path, *place.paths)} else here
 
     def chosen(e: Any) -> None:
-        go(PLACES[int(e.control.selected_index)])
+        go(PLACES[int(e.control.selected_index)].path)
 
     body = ft.SafeArea(ft.Container(outlet, expand=True), expand=True)
     if look.wide and look.scale <= LARGEST_BESIDE:
         rail = ft.NavigationRail(
-            destinations=[ft.NavigationRailDestination(icon=icon, label=label) for label, icon in labels],
+            destinations=[ft.NavigationRailDestination(icon=each.icon, label=say(each.label)) for each in PLACES],
             selected_index=index,
             label_type=ft.NavigationRailLabelType.ALL,
             on_change=handler(chosen),
             bgcolor=PAPER,
         )
         content: ft.Control = ft.Row([rail, ft.VerticalDivider(width=1), body], expand=True, spacing=0)
-        return ft.View(route=f"/#{epoch}", controls=[content], padding=0, bgcolor=PAPER)
+        return ft.View(route=f"{key}#{epoch}", controls=[content], padding=0, bgcolor=PAPER)
     bar = ft.NavigationBar(
-        destinations=[ft.NavigationBarDestination(icon=icon, label=label) for label, icon in labels],
+        destinations=[ft.NavigationBarDestination(icon=each.icon, label=say(each.label)) for each in PLACES],
         selected_index=index,
         on_change=handler(chosen),
     )
-    return ft.View(route=f"/#{epoch}", controls=[body], navigation_bar=bar, padding=0, bgcolor=PAPER)
+    return ft.View(route=f"{key}#{epoch}", controls=[body], navigation_bar=bar, padding=0, bgcolor=PAPER)
 
 
 @guarded(view=True)

@@ -216,6 +216,7 @@ def theme(dark: bool, scale: float = 1.0, seed: str = SEED) -> ft.Theme:
         color_scheme=ft.ColorScheme(**QUIETER[dark]) if seed.upper() == SEED else None,
         text_theme=text_theme(scale),
         appbar_theme=ft.AppBarTheme(title_text_style=_style(TITLE * scale, strong=True), elevation=0),
+        navigation_bar_theme=ft.NavigationBarTheme(label_text_style=_style(FINE)),  # larger would not fit four in a row
         snackbar_theme=ft.SnackBarTheme(
             behavior=ft.SnackBarBehavior.FLOATING,
             bgcolor=PAPERS[not dark][2] if dark else "#2C322D",

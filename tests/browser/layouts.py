@@ -23,7 +23,19 @@ from .keeper import Keeper
 from .phone import Phone
 from .survey import settled, spots, wrongs
 
-READ = frozenset({"home", "new", "settings", "sheet-opened", "mishap-revoke", "table-points-high", "result"})
+READ = frozenset(
+    {
+        "home",
+        "new",
+        "settings",
+        "sheet-opened",
+        "mishap-revoke",
+        "table-points-high",
+        "result",
+        "referee-ruling",
+        "rulebook-search",
+    }
+)
 """Read in both shades on a small phone every time."""
 FOLDER, EVERY = os.environ.get("PICTURES"), os.environ.get("EVERY_ASPECT")
 

@@ -12,7 +12,7 @@ from .phone import FRAMES, Phone
 
 TARGET, CALL = 48, 64
 SLACK = 1.0
-CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|deals|keeps|leaves)-")
+CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|dispute|deals|keeps|leaves)-")
 """Identifiers of the big buttons: answers, and what they are chosen with; but not of these."""
 SMALL = re.compile(
     r"amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)|ask-play-laidopen-.(-back|-picked)?"

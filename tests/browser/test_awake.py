@@ -31,7 +31,7 @@ def test_the_browser_is_kept_awake_exactly_while_a_game_is_open(evening: Evening
     keeper.phone.page.add_init_script(WATCHED)
     keeper.begin_at("keeping-points", "house-target-7", names=())
     keeper.phone.until(lambda: holds(keeper) == 1)
-    for way in ("bar-sheet", "bar-table", "to-view", "view", "bar-rules", "bar-table"):
+    for way in ("bar-sheet", "bar-table", "to-view", "view", "bar-referee", "bar-table"):
         keeper.tap(way)
     keeper.expect("ask-turn_up-kicked-6")
     assert holds(keeper) == 1

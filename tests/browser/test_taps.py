@@ -66,7 +66,14 @@ def test_a_hand_by_results_takes_eight_taps(evening: Evening, phone: TakePhone, 
 def test_undo_is_one_tap_from_every_screen(evening: Evening, phone: TakePhone) -> None:
     keeper = at_the_table(phone, evening, "keeping-points", "house-target-7")
     keeper.call("ask-turn_up-kicked-6")
-    for way in ((), ("bar-sheet",), ("bar-wrong",), ("bar-rules",), ("bar-sheet", "call-1")):
+    for way in (
+        (),
+        ("bar-sheet",),
+        ("bar-wrong",),
+        ("bar-referee",),
+        ("bar-referee", "rules"),
+        ("bar-sheet", "call-1"),
+    ):
         for step in way:
             keeper.tap(step)
         undone_and_done_again(keeper, evening.data, way[-1] if way else "table")
@@ -81,7 +88,13 @@ def test_undo_is_one_tap_from_every_screen(evening: Evening, phone: TakePhone) -
 
 def undone_and_done_again(keeper: Keeper, data: Path, where: str) -> None:
     """One touch each; whether it was heard is read in the log on disk, for not every screen shows the score."""
-    arrived = {"table": "said-1", "bar-sheet": "hand-1", "bar-wrong": "mishap-correction-", "bar-rules": "rule-goal"}
+    arrived = {
+        "table": "said-1",
+        "bar-sheet": "hand-1",
+        "bar-wrong": "mishap-correction-",
+        "bar-referee": "dispute-off_suit",
+        "rules": "rule-goal",
+    }
     keeper.phone.until(lambda: any(it.startswith(arrived.get(where, "amend-")) for it in keeper.identifiers()))
     for tap, entry in (("bar-undo", "undid"), ("bar-redo", "redid")):
         before = len(calls(data, keeper.game_id))
@@ -154,8 +167,8 @@ def test_a_touch_on_what_has_just_come_under_the_finger_is_no_call(
     keeper.sit(game_id)
     keeper.tap("ask-turn_up-kicked-6")
     keeper.tap("ask-high-held-high-0")
-    keeper.tap("bar-rules")
-    keeper.expect("rule-goal")
+    keeper.tap("bar-referee")
+    keeper.expect("dispute-off_suit")
     assert calls(data, game_id) == ["kicked"]
     keeper.tap("bar-table")
     keeper.expect("ask-high-held-high-0")

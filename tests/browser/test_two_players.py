@@ -88,7 +88,8 @@ def test_house_rules_differ_and_are_told(server: Server, data: Path, phone: Take
     assert keeper.phone.read("score-about") == "Hand 1, All Fours, to 7"
     keeper.turn_up("2C")
     keeper.until_scores(2, 0)
-    keeper.tap("bar-rules")
+    keeper.tap("bar-referee")
+    keeper.tap("rules")
     keeper.expect("rule-goal")
     assert "The first side to reach 7 wins" in keeper.phone.read("rule-goal")
     keeper.phone.see("Target: 7")

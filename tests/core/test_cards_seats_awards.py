@@ -33,6 +33,13 @@ def test_what_is_no_card(text: str) -> None:
         Card.parse(text)
 
 
+@pytest.mark.parametrize("suit", Suit)
+def test_a_suit_is_read_as_it_is_written(suit: Suit) -> None:
+    assert Suit.parse(suit.value) is Suit.parse(suit.letter) is Suit.parse(suit.letter.lower()) is suit
+    with pytest.raises(ValueError, match="not a suit"):
+        Suit.parse(suit.letter * 2)
+
+
 def test_partners_sit_opposite() -> None:
     table = Seating(4, pairs=True)
     assert [table.side(seat) for seat in table.seats] == [0, 1, 0, 1]

@@ -102,7 +102,8 @@ def step(game: Game, chance: Random) -> Call | None:
         return chance.choice((kept, said.Dealt(chance.choice(game.hand.seating.seats))))
     prompt = asked[0] if chance.random() < 0.75 else chance.choice(asked)
     choices = [one for one in prompt.choices if one.kind not in RARE or chance.random() < 0.04]
-    return next((call for _ in range(8) if (call := made(chance.choice(choices), chance))), None)
+    call = next((call for _ in range(8) if (call := made(chance.choice(choices), chance))), None)
+    return said.Cited("off_suit", prompt.rule, call) if chance.random() < 0.02 else call
 
 
 COMING = 2**32 - 2**27
@@ -172,6 +173,7 @@ def stray(seating: Seating, chance: Random) -> Call:
             said.Replaced(seat, Name("Eva")),
             said.Ruled(side, chance.randint(-30, 30), chance.choice(("", " ", "two\nlines", "x" * 200, "ok"))),
             said.Kept(chance.choice(tuple(Keeping))), said.Captured(card.rank, chance.choice((None, side))),
+            said.Cited("beg", "beg"), said.Cited("beg", "beg", said.Begged()), said.Cited("", "", said.Dealt(seat)),
             said.Robbed(seat), said.Marched(chance.random() < 0.5), said.Played(seat, card),
             said.ThrownIn(), said.Took(side), said.LaidOpen(seat, heap), said.LaidOpen(seat, (card,)),
             said.Misdealt(chance.choice(tuple(said.Fault))), said.Noted(seat, chance.choice(NOTED)),

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from referee_app.core.calls import CALLS, Held, Keeping, Prize, Replaced
+from referee_app.core.calls import CALLS, Cited, Held, Keeping, Prize, Replaced
 from referee_app.core.cards import PACK, Card
 from referee_app.core.referee import Sheet
 from referee_app.core.remarks import REMARKS, Entry, TookBack
@@ -40,7 +40,9 @@ def of(hint: Any) -> st.SearchStrategy[Any]:
     if get_origin(hint) is tuple:
         return st.lists(of(get_args(hint)[0]), max_size=4).map(tuple)
     if get_origin(hint) in (Union, UnionType):
-        return st.one_of([st.none() if kind is type(None) else of(kind) for kind in get_args(hint)])
+        return st.one_of(
+            [st.none() if kind is type(None) else of(kind) for kind in get_args(hint) if kind is not Cited]
+        )
     if hint is Card:
         return st.sampled_from(PACK)
     if isinstance(hint, type) and issubclass(hint, Enum):

@@ -75,6 +75,12 @@ SAID: list[tuple[Call, str]] = [
     (said.Replaced(Seat(2), Name("Eva"), "e"), "Eva for Lena"),
     (said.Replaced(Seat(2), Name("Lena"), "e"), "Lena takes a seat"),
     (said.Kept(Keeping.POINTS), "Points only"),
+    (said.Cited("beg", "beg"), "Ruling: May this player beg? (001 §2)"),
+    (said.Cited("no such dispute", "no such paragraph"), "Ruling: a dispute"),
+    (
+        said.Cited("off_suit", "revoke", said.Revoked(Seat(2), Offence.REVOKE, When.LATER)),
+        "Ruling: Did not follow suit (001 §6). Revoke: Lena",
+    ),
 ]
 
 WORDLESS = {

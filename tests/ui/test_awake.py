@@ -13,7 +13,7 @@ from referee_app.ui.stores import _service
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import sitting, taps
 
-SCREENS = ("", "/view", "/sheet", "/rules", "/mishap", "/amend/1", "/result")
+SCREENS = ("", "/view", "/sheet", "/rules", "/referee", "/mishap", "/amend/1", "/result")
 ALMOST = "turn J♠; stand; high X; low X; game X; agreed; turn 8♦; stand"
 
 

@@ -174,7 +174,7 @@ def _games(app: HeadlessApp) -> list[str]:
     return [ident for ident in app.idents() if ident.startswith("game-")]
 
 
-@pytest.mark.parametrize("rest", ["", "/sheet", "/result", "/rules", "/mishap", "/amend/3"])
+@pytest.mark.parametrize("rest", ["", "/sheet", "/result", "/rules", "/referee", "/mishap", "/amend/3"])
 async def test_an_address_of_a_game_there_is_not_leads_home(tmp_path: Path, rest: str) -> None:
     async with sitting(tmp_path) as at, at.window(f"/game/nosuch{rest}") as app:
         assert app.ident("missing")

@@ -41,7 +41,7 @@ def routes(game_id: str, over_id: str) -> Iterator[str]:
         "/game/nosuch",
         f"/game/{over_id}/result",
     )
-    for rest in ("", "/sheet", "/result", "/rules", "/mishap", "/amend/1", "/amend/3", "/amend/hand1"):
+    for rest in ("", "/sheet", "/result", "/rules", "/referee", "/mishap", "/amend/1", "/amend/3", "/amend/hand1"):
         yield f"/game/{game_id}{rest}"
 
 
@@ -144,6 +144,8 @@ async def test_the_places_are_a_bar_on_a_phone_and_a_rail_in_a_wide_window(tmp_p
         bar = app.view().navigation_bar
         assert bar is not None
         await go_by(app, bar, 1)
+        assert place(app) == "/referee"
+        await go_by(app, bar, 2)
         assert place(app) == "/settings"
         await app.resize(1280, 800)
         assert app.view().navigation_bar is None

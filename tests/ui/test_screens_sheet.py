@@ -243,6 +243,8 @@ async def test_the_rulebook_of_this_table(tmp_path: Path) -> None:
         async with at.window(f"/game/{table.id}/rules") as app:
             assert says(app, "At this table:")
             assert says(app, "Hanging the Jack: 6")
+            await taps(app, *[one for one in app.idents() if one.startswith("section-")][1:])
+            assert says(app, "Hanging the Jack: 6; in the book: 3")
             assert says(app, "Equal sums: Game goes to the non-dealers.")
             assert {f"rule-{rule.id}" for rule in table.sheet.ruleset.rulebook} <= set(app.idents())
             assert says(app, "pagat: The All Fours page of pagat.com")

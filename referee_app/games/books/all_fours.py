@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee_app.core.awards import RuleId
 from referee_app.core.ruleset import Rule, words
+from referee_app.core.terms import Topic
 from referee_app.games.books import mishaps
 from referee_app.rules import playing, proving
 from referee_app.rules.possible import PARAGRAPHS
@@ -172,4 +173,17 @@ RULEBOOK: tuple[Rule, ...] = (
     *playing.PARAGRAPHS,
     *proving.PARAGRAPHS,
 )
+TOPICS: dict[Topic, tuple[RuleId, ...]] = {
+    Topic.TABLE: (TABLE,),
+    Topic.GOAL: (GOAL, ORDER),
+    Topic.LEAD: (FOLLOW, TABLE),
+    Topic.FOLLOW: (FOLLOW,),
+    Topic.TAKE: (TAKE,),
+    Topic.CALLED: (EXPOSED,),
+    Topic.CLAIM: (CLAIM, AGREED),
+    Topic.FALSE_CLAIM: (mishaps.FALSE_CLAIM,),
+    Topic.BEG: (BEG, mishaps.BEG_TURN),
+    Topic.BARE_GIFT: (BARE_GIFT,),
+    Topic.PACK_OUT: (EXHAUSTED, RUN),
+}
 # fmt: on

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee_app.core.awards import RuleId
 from referee_app.core.ruleset import Rule, words
+from referee_app.core.terms import Topic
 from referee_app.rules import playing, proving
 from referee_app.rules.possible import PARAGRAPHS, SPARE
 
@@ -120,4 +121,15 @@ RULEBOOK: tuple[Rule, ...] = (
     *playing.PARAGRAPHS,
     *proving.PARAGRAPHS,
 )
+TOPICS: dict[Topic, tuple[RuleId, ...]] = {
+    Topic.TABLE: (TABLE,),
+    Topic.GOAL: (GOAL,),
+    Topic.LEAD: (FOLLOW, TABLE),
+    Topic.FOLLOW: (FOLLOW,),
+    Topic.TAKE: (TAKE,),
+    Topic.CALLED: (EXPOSED,),
+    Topic.CLAIM: (CLAIM, AGREED),
+    Topic.BEG: (BEG,),
+    Topic.PACK_OUT: (EXHAUSTED, RUN),
+}
 # fmt: on

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee_app.core.awards import RuleId
 from referee_app.core.ruleset import Rule, words
+from referee_app.core.terms import Topic
 from referee_app.games.books import mishaps
 from referee_app.rules import playing, proving
 
@@ -104,4 +105,16 @@ RULEBOOK: tuple[Rule, ...] = (
     *playing.PARAGRAPHS,
     *proving.PARAGRAPHS,
 )
+TOPICS: dict[Topic, tuple[RuleId, ...]] = {
+    Topic.TABLE: (TABLE,),
+    Topic.GOAL: (GOAL,),
+    Topic.LEAD: (FOLLOW,),
+    Topic.FOLLOW: (FOLLOW,),
+    Topic.TAKE: (TRUMPS, PLAIN),
+    Topic.WITHHOLD: (WITHHOLD,),
+    Topic.CALLED: (EXPOSED,),
+    Topic.CLAIM: (CLAIM,),
+    Topic.FALSE_CLAIM: (mishaps.FALSE_CLAIM,),
+    Topic.ROB: (ROB, ROB_WHEN),
+}
 # fmt: on

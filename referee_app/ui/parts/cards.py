@@ -8,7 +8,7 @@ import flet as ft
 
 from referee_app.core.cards import Rank, Suit
 from referee_app.ui.parts.touch import calling, grid, touch
-from referee_app.ui.theme import ACCENT, CALL, CHOSEN, DANGER, EDGE, GAP, LINE, QUIET, RADIUS, TARGET, Look, S
+from referee_app.ui.theme import ACCENT, BROAD, CALL, CHOSEN, DANGER, EDGE, GAP, LINE, QUIET, RADIUS, TARGET, Look, S
 
 ALL_SUITS = frozenset(Suit)
 ALL_RANKS = frozenset(Rank)
@@ -49,13 +49,15 @@ def rank_grid(
     Those `marked` bear a warning; `spoken` says which. `whole`: each shows its suit too.
     """
     ink = look.suit(suit) if suit else ft.Colors.ON_SURFACE
+    columns = rank_columns(look)
+    most = ((look.width - (columns - 1) * GAP) / columns - S) / (3 * BROAD) if whole else 34  # "10" and its suit
     picked = value if isinstance(value, frozenset) else frozenset({value})
     cells: list[ft.Control] = []
     for rank in Rank:
         alive = rank in possible
         mark = ft.Text(
             f"{rank.value}{suit.value if suit and whole else ''}",
-            size=min(look.size(22), 34),
+            size=min(look.size(22), 34, most),
             color=ink if alive else QUIET,
             weight=ft.FontWeight.W_600,
         )
@@ -63,7 +65,7 @@ def rank_grid(
         box = _key(look, shown, TARGET if whole else rank_height(look), rank in picked, alive)
         tap = calling(on_rank, rank) if alive else None
         cells.append(touch(f"{name}-{rank.value}", spoken[rank], box, tap, selected=rank in picked or None, expand=1))
-    return grid(cells, rank_columns(look))
+    return grid(cells, columns)
 
 
 def _warning() -> ft.Control:

@@ -29,6 +29,7 @@ from referee_app.ui.theme import (
 )
 
 EDGE_WIDTH = 1.5
+LEAST_CELL = 136
 STRONG = 1.12
 """How much wider strong letters run than `Look.lines` reckons."""
 
@@ -50,6 +51,17 @@ def choices(look: Look, name: str, options: tuple[Option, ...], on_choose: Calla
     """One to five big buttons in as many columns as their words allow; `look` is the room they have."""
     cells = [_choice(look, f"{name}-{option.value}", option, on_choose) for option in options]
     return grid(cells, _columns(look, options), fill=True)
+
+
+def many(look: Look, name: str, options: tuple[Option, ...], on_choose: Callable[[str], object]) -> ft.Control:
+    """More than a few, looked through: as many columns as leave every word whole, however many lines there are."""
+    longest = max((word for one in options for word in one.label.split()), key=len, default="")
+    columns = next((n for n in (4, 3, 2) if _whole(look, longest, (look.width - (n - 1) * S) / n)), 1)
+    return grid([_choice(look, f"{name}-{option.value}", option, on_choose) for option in options], columns)
+
+
+def _whole(look: Look, word: str, cell: float) -> bool:
+    return cell >= LEAST_CELL and look.lines(word, _size(look) * STRONG, cell - 2 * S - 2 * EDGE_WIDTH) == 1
 
 
 def _columns(look: Look, options: tuple[Option, ...]) -> int:

@@ -2,49 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from referee_app.desk.table import Outcome, Table
 from referee_app.text.voice import Voice, house_value
-from referee_app.ui.access import Place, use_look, use_voice
+from referee_app.ui.access import Place, asked, going, use_voice
+from referee_app.ui.book import Book
 from referee_app.ui.frame import GameBar, game_screen, scores
-from referee_app.ui.guard import guarded
+from referee_app.ui.guard import guarded, keyed
 from referee_app.ui.parts.bits import heading
-from referee_app.ui.parts.pages import reading_page, stacked
-from referee_app.ui.parts.touch import said
-from referee_app.ui.theme import ACCENT, FINE, LINE, QUIET, Look
+from referee_app.ui.parts.touch import word_button
+from referee_app.ui.theme import ACCENT, QUIET, Look, S
 from referee_app.ui.theme import words as written
 
 
 @guarded
 def OpenRules(place: Place, table: Table) -> ft.Control:
-    look, voice = use_look(), use_voice(table)
+    voice = use_voice(table)
+    sheet, sought, at = table.sheet, asked("q"), asked("at")
 
     async def settle(outcome: Outcome) -> None:
         place.settle(outcome)
 
-    page = ft.Container(reading_page(look, lambda room: _book(room, voice)), expand=True)
-    top = ft.Container(scores(look, table, voice, small=True), padding=ft.Padding.only(left=16, right=16, top=8))
-    return ft.Column([top, page, GameBar(place, table, settle, "rules")], expand=True, spacing=0)
+    def head(room: Look) -> ft.Control:
+        return ft.Container(scores(room, table, voice, small=True), padding=ft.Padding.only(top=S))
 
+    def before(room: Look) -> Sequence[ft.Control]:
+        title = heading(room, voice.catalogue.say(sheet.ruleset.title), 1)
+        return [title, *_agreed(room, voice), _others(room, voice)]
 
-def _book(room: Look, voice: Voice) -> ft.Control:
-    words, ruleset = voice.catalogue, voice.sheet.ruleset
-    parts: list[ft.Control] = [heading(room, words.say(ruleset.title), 1), *_agreed(room, voice)]
-    section = ""
-    for rule in ruleset.rulebook:
-        paragraph = voice.paragraph(rule.id)
-        if paragraph.section != section:
-            section = paragraph.section
-            parts.append(heading(room, section))
-        text = stacked(written(room, paragraph.text), written(room, paragraph.source, FINE, QUIET), gap=0)
-        box = ft.Container(
-            text, padding=ft.Padding.only(left=12, bottom=8), border=ft.Border.only(left=ft.BorderSide(2, LINE))
-        )
-        parts.append(said(f"rule-{rule.id}", f"{paragraph.text} {paragraph.source}", box))
-    parts.append(heading(room, words.say("Sources")))
-    parts += [written(room, f"{code}: {words.say(name)}", FINE, QUIET) for code, name in ruleset.sources.items()]
-    return stacked(*parts)
+    book = keyed(f"{sought} {at}", Book, sheet.ruleset, sheet.house, sought, at, head, before)
+    return ft.Column(
+        [ft.Container(book, expand=True), GameBar(place, table, settle, "referee")], expand=True, spacing=0
+    )
 
 
 def _agreed(room: Look, voice: Voice) -> list[ft.Control]:
@@ -58,6 +50,11 @@ def _agreed(room: Look, voice: Voice) -> list[ft.Control]:
         written(room, words.say("At this table:"), color=ACCENT, strong=True),
         *(written(room, one) for one in lines),
     ]
+
+
+def _others(room: Look, voice: Voice) -> ft.Control:
+    label = voice.catalogue.say("Other rulebooks")
+    return word_button(room, "other-books", label, going("/referee/rules"))
 
 
 RulesScreen = game_screen(OpenRules)
