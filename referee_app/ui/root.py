@@ -12,7 +12,7 @@ from referee_app.text.catalogue import SPOKEN, Catalogue, best
 from referee_app.ui import brisk
 from referee_app.ui.access import DESK, DeskContext
 from referee_app.ui.guard import guarded, handler
-from referee_app.ui.language import AS_THE_DEVICE, follow
+from referee_app.ui.language import AS_THE_DEVICE, client_locale, follow
 from referee_app.ui.screens.amend import AmendScreen
 from referee_app.ui.screens.home import HomeScreen
 from referee_app.ui.screens.mishap import MishapScreen
@@ -89,6 +89,7 @@ def main_for(
         switches = {name: await club.setting(name, True) for name in SWITCHES}
         wanted = device()
         heard = best(wanted, lang) if spoken == AS_THE_DEVICE else spoken
+        page.locale_configuration = client_locale(heard)
         page.session.store.set(DESK, desk)
         session = open_session(page, App, lang=heard, theme=chosen, words=_say, switches=switches)
         session.chosen, session.device, session.otherwise = spoken, wanted, lang
