@@ -12,7 +12,7 @@ from referee_app.core.calls import CALLS, Keeping
 from referee_app.core.cards import Card
 from referee_app.core.house import House
 from referee_app.core.referee import Sheet
-from referee_app.core.remarks import REMARKS, Entry
+from referee_app.core.remarks import REMARKS, Entry, Reason
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.core.seats import Name, Seat, Seating
 from referee_app.records.names import tidy
@@ -120,17 +120,17 @@ def _scalar(hint: Any, raw: Any, where: str) -> Any:
     if base in (int, str, bool):
         if type(raw) is not base:
             raise BadFile(where, _EXPECTED[base])
-        return _name_in(raw, where) if hint is Name else raw
+        return _line_in(raw, where) if hint in (Name, Reason) else raw
     try:
         return Card.parse(raw) if hint is Card else hint(raw)
     except (ValueError, TypeError, AttributeError, LookupError) as error:
         raise BadFile(where, words("cannot be read: {value}"), value=str(raw)[:40]) from error
 
 
-def _name_in(raw: str, where: str) -> str:
-    if not (name := tidy(raw)):
+def _line_in(raw: str, where: str) -> str:
+    if not (line := tidy(raw)):
         raise BadFile(where, words("is missing"))
-    return name
+    return line
 
 
 _PARTS = {kind: _parts(kind) for kind in KINDS.values()}
