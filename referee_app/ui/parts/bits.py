@@ -30,8 +30,10 @@ from referee_app.ui.theme import (
     words,
 )
 
-LEAST = 10.0
+LEAST = 11.5
 """The smallest type of a word under an icon: where even that is too wide it is cut."""
+ADVANCE = 0.66
+"""Of a letter of such a word over its type size: Cyrillic ones are wide, and there is a little between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,7 @@ def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
 def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.Control:
     alive = action.on_tap is not None
     color = INK if alive else QUIET
-    most = look.width / len(action.label) / 0.68  # on the narrowest phone rather small than cut
+    most = look.width / len(action.label) / ADVANCE  # on the narrowest phone rather small than cut
     small = max(LEAST, min(FINE if look.scale <= 1 else FINE * 1.15, most)) / look.scale
     label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
