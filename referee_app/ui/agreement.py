@@ -61,6 +61,8 @@ def _of_this_game(plan: Any, change: Change) -> Change:
 def _kept(words: Catalogue, keeping: Keeping) -> str:
     if keeping is Keeping.POINTS:
         return words.say("Only what scores: fewest taps.")
+    if keeping is Keeping.CARDS:
+        return words.say("Each card by a tap or two: the hand counts itself.")
     return words.say("The turned card and every answer: all checks apply.")
 
 
