@@ -10,6 +10,7 @@ import flet as ft
 from referee_app.core import calls as said
 from referee_app.core.remarks import Amended, Reason
 from referee_app.core.seats import Side
+from referee_app.desk.table import Made
 from referee_app.text.direction import isolated
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import HAND, labelled, place, says, sitting, taps
@@ -262,3 +263,29 @@ async def test_the_rulebook_of_this_table(tmp_path: Path) -> None:
             assert says(app, "pagat: The All Fours page of pagat.com")
             await app.tap("bar-undo")
             assert table.game.hand.number == 1
+
+
+def heard(app: HeadlessApp, ident: str) -> ft.Semantics:
+    return next(one for one in app.all(ft.Semantics) if one.identifier == ident)
+
+
+async def test_what_folds_out_and_what_is_agreed_to_say_how_they_stand(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(
+            "turn J♠; stand; high X; low X; game X; agreed; turn 8♦; stand; high X", house={"target": 7}
+        )
+        for again in (table.undo, table.redo):
+            assert isinstance(await again(table.count), Made)
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            for ident in ("hand-1", "corrections"):
+                before = heard(app, ident).expanded
+                assert before in (True, False)
+                await app.tap(ident)
+                assert heard(app, ident).expanded is not before
+            await app.go(f"/game/{table.id}/result")
+            assert heard(app, "result").heading_level == 1
+            assert heard(app, "accept-0").checked is False
+            await app.tap("accept-0")
+            assert heard(app, "accept-0").checked is True
+            await app.go(f"/game/{table.id}/amend/3")
+            assert heard(app, "amend-question").heading_level == 2
