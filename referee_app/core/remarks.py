@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import get_args
+from typing import NewType, get_args
 
 from referee_app.core.calls import Call
+
+Reason = NewType("Reason", str)
+"""Why something was put right: one line, as somebody wrote it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,7 @@ class Amended:
     number: int
     calls: tuple[Call, ...]
     count: int = 1
+    reason: Reason | None = None
 
 
 @dataclass(frozen=True, slots=True)

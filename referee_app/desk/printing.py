@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element, tostring
 from referee_app.core.calls import Agreed, Played, ThrownIn, Turned
 from referee_app.core.hand import Hand, Said
 from referee_app.core.seats import Side
+from referee_app.desk.meeting import short
 from referee_app.desk.table import Table
 from referee_app.text.agreed import agreed, headline
 from referee_app.text.catalogue import Catalogue
@@ -53,7 +54,7 @@ def written(element: Element) -> str:
 def printed(table: Table, lang: str, script: str = "") -> str:
     """`script` is the address of what opens the browser's own dialog; none where the file is to be kept."""
     voice = Voice(Catalogue(lang), table.sheet, table.names, table.earlier)
-    title = f"{voice.catalogue.say(table.sheet.ruleset.title)}: {' – '.join(voice.sides())}"
+    title = f"{voice.catalogue.say(table.sheet.ruleset.title)}: {' – '.join(_shortened(voice).sides())}"
     body = part("body", *_head(voice, table), _hands(voice, table), _signed(voice, table))
     return Template(FORM.read_text("utf-8")).substitute(
         lang=voice.catalogue.lang,
@@ -73,12 +74,19 @@ def _head(voice: Voice, table: Table) -> list[Element]:
         part("p", full(voice.catalogue, str(table.document.get("created", "")))),
         part("p", agreed(voice)),
         part("div", *sides, style="sides"),
-        part("p", part("b", headline(voice, table.game))),
+        part("p", part("b", headline(_shortened(voice), table.game))),
     ]
 
 
+def _shortened(voice: Voice) -> Voice:
+    """Once a page the names stand in full; elsewhere long ones are cut."""
+    earlier = tuple((number, short(names)) for number, names in voice.earlier)
+    return Voice(voice.catalogue, voice.sheet, short(voice.names), earlier)
+
+
 def _brief(voice: Voice) -> Letters:
-    return Letters(voice.catalogue, voice.sheet, voice.names, voice.earlier)
+    cut = _shortened(voice)
+    return Letters(cut.catalogue, cut.sheet, cut.names, cut.earlier)
 
 
 def _hands(voice: Voice, table: Table) -> Element:
@@ -122,7 +130,7 @@ def _signed(voice: Voice, table: Table) -> Element:
     held = table.accepted
 
     def line(side: Side) -> str:
-        name = voice.side(side)
+        name = _shortened(voice).side(side)
         return f"{name}, {full(voice.catalogue, held[side])}" if side in held else name
 
     return part("div", *(part("div", line(side)) for side in table.sheet.seating.sides), style="signed")

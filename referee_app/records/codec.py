@@ -13,7 +13,7 @@ from referee_app.core.calls import CALLS, Cited, Keeping
 from referee_app.core.cards import Card, Suit
 from referee_app.core.house import House
 from referee_app.core.referee import Sheet
-from referee_app.core.remarks import REMARKS, Entry
+from referee_app.core.remarks import REMARKS, Entry, Reason
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.core.seats import Name, Seat, Seating
 from referee_app.records.names import tidy
@@ -135,17 +135,17 @@ def scalar(hint: Any, raw: Any, where: str) -> Any:
     if base in (int, str, bool):
         if type(raw) is not base:
             raise BadFile(where, _EXPECTED[base])
-        return _name_in(raw, where) if hint is Name else raw
+        return _line_in(raw, where) if hint in (Name, Reason) else raw
     try:
         return hint.parse(raw) if hint in (Card, Suit) else hint(raw)
     except (ValueError, TypeError, AttributeError, LookupError) as error:
         raise BadFile(where, words("cannot be read: {value}"), value=str(raw)[:40]) from error
 
 
-def _name_in(raw: str, where: str) -> str:
-    if not (name := tidy(raw)):
+def _line_in(raw: str, where: str) -> str:
+    if not (line := tidy(raw)):
         raise BadFile(where, words("is missing"))
-    return name
+    return line
 
 
 def sheet_to_json(sheet: Sheet) -> dict[str, Any]:

@@ -21,7 +21,7 @@ QUESTIONS: dict[str, str] = {
     "trump_5": words("Five of trumps"),
     "sums": words("Points taken"),
     "three": words("Three tricks"),
-    "march": words("March"),
+    "march": words("The march"),
     "rob": words("Robbed"),
     "trick": words("Trick"),
     "agreed": words("Score agreed"),

@@ -16,15 +16,13 @@ from referee_app.text.voice import house_value, paragraph
 from referee_app.ui.access import use_words
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.parts.bits import heading, icon_button
-from referee_app.ui.parts.inputs import chip, menu_input, segments, switch_input
+from referee_app.ui.parts.inputs import chip, segments, switch_input
 from referee_app.ui.parts.notices import rule_dialog
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.touch import calling, word_button
 from referee_app.ui.seating import Change
 from referee_app.ui.theme import ACCENT, QUIET, Look
 from referee_app.ui.theme import words as written
-
-FEW = 4
 
 
 @guarded
@@ -39,12 +37,13 @@ def Agreement(room: Look, plan: Any, change: Change) -> ft.Control:
     parts: list[ft.Control] = [heading(room, words.say("House rules")), _presets(room, words, plan, change)]
     parts += [_input(room, words, plan, one, change, set_rule) for one in rules]
     label = words.say("Fewer house rules") if more else words.say("More house rules")
-    parts.append(word_button(room, "more-rules", label, handler(lambda _e: set_more(not more))))
+    parts.append(word_button(room, "more-rules", label, handler(lambda _e: set_more(not more)), expanded=more))
     keepings = {one.value: words.say(KEEPINGS[one]) for one in plan.ruleset.keepings}
     keep = handler(lambda value: change(lambda now: replace(now, keeping=Keeping(value))))
     title = words.say("How closely calls are kept")
     parts.append(segments(room, "keeping", title, keepings, plan.keeping.value, keep, note=_kept(words, plan.keeping)))
-    parts.append(word_button(room, "aloud", words.say("Read these aloud"), handler(lambda _e: set_aloud(not aloud))))
+    read = handler(lambda _e: set_aloud(not aloud))
+    parts.append(word_button(room, "aloud", words.say("Read these aloud"), read, expanded=aloud))
     if aloud:
         parts += _sentences(room, words, plan)
     return stacked(*parts)
@@ -62,6 +61,8 @@ def _of_this_game(plan: Any, change: Change) -> Change:
 def _kept(words: Catalogue, keeping: Keeping) -> str:
     if keeping is Keeping.POINTS:
         return words.say("Only what scores: fewest taps.")
+    if keeping is Keeping.CARDS:
+        return words.say("Each card by a tap or two: the hand counts itself.")
     return words.say("The turned card and every answer: all checks apply.")
 
 
@@ -79,7 +80,7 @@ def _presets(room: Look, words: Catalogue, plan: Any, change: Change) -> ft.Cont
 
 
 def _input(room: Look, words: Catalogue, plan: Any, rule: HouseRule[Any], change: Change, set_rule: Any) -> ft.Control:
-    """A switch, a few segments or a menu, by what the house rule says of itself."""
+    """A switch, or a few segments, by what the house rule says of itself."""
     name, value = f"house-{rule.key}", plan.house[rule]
     label = words.say(rule.title)
     about = words.say("About: {rule}", rule=label)
@@ -92,8 +93,7 @@ def _input(room: Look, words: Catalogue, plan: Any, rule: HouseRule[Any], change
         return switch_input(room, name, label, value, handler(take), why)
     options = {str(rule.spell(one)): house_value(words, rule, one) for one in rule.choices}
     pick = handler(lambda raw: take(next(one for one in rule.choices if str(rule.spell(one)) == raw)))
-    draw = segments if len(options) <= FEW else menu_input
-    return draw(room, name, label, options, str(rule.spell(value)), pick, why)
+    return segments(room, name, label, options, str(rule.spell(value)), pick, why)
 
 
 def _sentences(room: Look, words: Catalogue, plan: Any) -> list[ft.Control]:

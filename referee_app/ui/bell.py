@@ -21,6 +21,9 @@ GAMES = "games"
 PEOPLE = "people"
 """Rung when somebody is called otherwise."""
 
+SETTINGS = "settings"
+"""Rung when something is set for all windows."""
+
 Listener = Callable[[], Any]
 
 _rung: Counter[str] = Counter()

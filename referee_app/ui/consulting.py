@@ -14,7 +14,7 @@ from referee_app.desk.desk import Desk
 from referee_app.text.catalogue import Catalogue
 from referee_app.ui.access import use_desk
 from referee_app.ui.guard import effect, handler
-from referee_app.ui.parts.inputs import chip, menu_input
+from referee_app.ui.parts.inputs import chip
 from referee_app.ui.parts.touch import calling
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import Look
@@ -68,12 +68,18 @@ def use_consulted() -> tuple[Consulted | None, Callable[[Consulted], None]]:
     return chosen, choose
 
 
-def game_menu(
+def game_chips(
     room: Look, words: Catalogue, desk: Desk, now: Consulted, take: Callable[[Consulted], None]
 ) -> ft.Control:
-    games = {one.id: words.say(one.title) for one in desk.rulesets.values()}
-    pick = handler(lambda game: take(consulted(desk, game)))
-    return menu_input(room, "book-game", words.say("Game to look up"), games, now.ruleset.id, pick)
+    """Which game is looked up."""
+    chips: list[ft.Control] = [
+        chip(
+            room, f"book-game-{one.id}", words.say(one.title), one == now.ruleset,
+            calling(handler(take), consulted(desk, one.id)),
+        )
+        for one in desk.rulesets.values()
+    ]  # fmt: skip
+    return ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
 
 
 def preset_chips(room: Look, words: Catalogue, now: Consulted, take: Callable[[Consulted], None]) -> list[ft.Control]:

@@ -10,6 +10,7 @@ from referee_app.core.ruleset import words
 from referee_app.desk.corrections import Correction, corrections
 from referee_app.desk.table import Table
 from referee_app.text.dates import when
+from referee_app.text.direction import isolated
 from referee_app.text.voice import Voice
 from referee_app.ui.access import use_voice
 from referee_app.ui.guard import guarded, handler, keyed
@@ -55,7 +56,9 @@ def _line(voice: Voice, change: Correction) -> ChangeLine:
         before, after = ("\u00a0–\u00a0".join(map(voice.figure, score)) for score in (change.before, change.after))
         facts.append(f"{before}\u00a0→\u00a0{after}")
     old, new = _listed(voice, change.old), _listed(voice, change.new)
-    return ChangeLine(change.entered.number, " · ".join(filter(None, facts)), old, new or say("removed"))
+    given = getattr(change.entered.entry, "reason", None)
+    why = say("Reason: {reason}", reason=isolated(given)) if given else ""
+    return ChangeLine(change.entered.number, " · ".join(filter(None, facts)), old, new or say("removed"), why)
 
 
 def _kind(entry: Entry) -> str:

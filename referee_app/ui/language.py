@@ -8,7 +8,7 @@ from typing import Any
 
 import flet as ft
 
-from referee_app.text.catalogue import SPOKEN, best
+from referee_app.text.catalogue import LANGUAGES, SPOKEN, best
 from referee_app.ui.guard import handler
 from referee_app.ui.stores import Session
 
@@ -21,11 +21,19 @@ def device_languages() -> str:
     return locale.getlocale()[0] or ""
 
 
+def client_locale(lang: str) -> ft.LocaleConfiguration:
+    """What the client itself is told: what it says of its own, and the voice a screen reader reads the page with."""
+    regions = {one: ft.Locale(one, "PT" if one == "pt" else None) for one in LANGUAGES}
+    return ft.LocaleConfiguration([*regions.values()], regions.get(lang, regions["en"]))
+
+
 def speak(session: Session, chosen: str) -> None:
     """At once, on the screen that is there."""
     session.chosen = chosen
     known = chosen in SPOKEN
     session.lang = chosen if known else best(session.device, session.otherwise)
+    session.page.locale_configuration = client_locale(session.lang)
+    session.page.update()
 
 
 def follow(page: ft.Page, session: Session) -> Callable[[Any], Any]:

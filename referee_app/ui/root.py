@@ -8,11 +8,13 @@ from typing import Any
 import flet as ft
 
 from referee_app.desk.desk import Desk
-from referee_app.text.catalogue import SPOKEN, Catalogue, best
+from referee_app.text.catalogue import Catalogue, best
 from referee_app.ui import brisk
 from referee_app.ui.access import DESK, DeskContext
+from referee_app.ui.bell import SETTINGS
+from referee_app.ui.chosen import chosen, dress, take_over
 from referee_app.ui.guard import guarded, handler
-from referee_app.ui.language import AS_THE_DEVICE, follow
+from referee_app.ui.language import AS_THE_DEVICE, client_locale, follow
 from referee_app.ui.screens.amend import AmendScreen
 from referee_app.ui.screens.compare import CompareScreen
 from referee_app.ui.screens.hearing import HearingScreen
@@ -31,8 +33,8 @@ from referee_app.ui.screens.sheet import SheetScreen
 from referee_app.ui.screens.table import TableScreen
 from referee_app.ui.screens.view import ViewScreen
 from referee_app.ui.shell import Base, Shell
-from referee_app.ui.stores import SWITCHES, open_session
-from referee_app.ui.theme import SCALES, SEED, theme
+from referee_app.ui.stores import open_session
+from referee_app.ui.theme import SEED
 
 _GAME = [
     ft.Route("sheet", component=SheetScreen),
@@ -90,21 +92,23 @@ def main_for(
 
     async def main(page: ft.Page) -> None:
         page.title = title
-        club = desk.shelf.club
-        scale = await club.choice("scale", SCALES, 1.0)
-        page.theme, page.dark_theme = theme(False, scale, seed), theme(True, scale, seed)
-        spoken = await club.choice("lang", SPOKEN, AS_THE_DEVICE)
-        chosen = await club.choice("theme", ("system", "light", "dark"), shade)
-        page.theme_mode = ft.ThemeMode(chosen)
-        switches = {name: await club.setting(name, True) for name in SWITCHES}
+        now = await chosen(desk.shelf.club, shade)
+        dress(page, now.scale, seed)
+        page.theme_mode = ft.ThemeMode(now.theme)
         wanted = device()
-        heard = best(wanted, lang) if spoken == AS_THE_DEVICE else spoken
+        heard = best(wanted, lang) if now.lang == AS_THE_DEVICE else now.lang
+        page.locale_configuration = client_locale(heard)
         page.session.store.set(DESK, desk)
-        session = open_session(page, App, lang=heard, theme=chosen, words=_say, switches=switches)
-        session.chosen, session.device, session.otherwise = spoken, wanted, lang
+        session = open_session(page, App, lang=heard, theme=now.theme, words=_say, switches=now.switches)
+        session.chosen, session.device, session.otherwise = now.lang, wanted, lang
         page.on_locale_change = follow(page, session)
-        session.seed, session.scale = seed, scale
+        session.seed, session.scale = seed, now.scale
         session.night = page.platform_brightness == ft.Brightness.DARK
+
+        async def follow_others() -> None:
+            take_over(session, await chosen(desk.shelf.club, shade))
+
+        session.bell.join(SETTINGS, follow_others, 0)
         page.on_platform_brightness_change = handler(lambda e: setattr(session, "night", _is_night(page)))
 
     return main

@@ -67,7 +67,6 @@ class Session(ft.Observable):
     seed: str = SEED  # the colour all others grow from
     scale: float = 1.0  # the size of text
     epoch: int = 0  # times the connection came back
-    reopened: set[tuple[str, int]] = field(default_factory=set, repr=False)  # hands, by game, that were agreed before
     _waiting: list[Toast] = field(default_factory=list, repr=False)
 
     def __post_init__(self) -> None:

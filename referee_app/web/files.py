@@ -32,11 +32,15 @@ WORTH_PRESSING = 1000  # bytes
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file of the site. `tag` is the hash of its content; a page made at the start has its content here."""
+    """One file of the site. `tag` is the hash of its content; a page made at the start has its content here.
+
+    `instead`: what is read as something else of the same length.
+    """
 
     path: Path
     tag: str
     made: bytes | None = None
+    instead: tuple[bytes, bytes] | None = None
 
     @property
     def kind(self) -> str:
@@ -52,7 +56,8 @@ class File:
         return self.path.stat().st_size if self.made is None else len(self.made)
 
     def read(self) -> bytes:
-        return self.path.read_bytes() if self.made is None else self.made
+        content = self.path.read_bytes() if self.made is None else self.made
+        return content.replace(*self.instead) if self.instead else content
 
 
 def hashed(content: bytes) -> str:

@@ -6,7 +6,7 @@ import html
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from referee_app.web.files import File, edition, hashed
@@ -18,6 +18,9 @@ was drawn for that, and tapped by then, is thrown away."""
 FONTS = "assets/fonts/"
 SCRIPTS = ("notosanshebrew", "notosansarabic", "notosansgeorgian", "notosansarmenian", "notosans", "notocoloremoji")
 CONFIG = "<!-- fletAppConfig -->"
+CLIENT = ("main.dart.js", "main.dart.wasm")
+WORKING = (b"Working...", b"...       ")
+"""What the client says in English while it waits for the server, and what it shows in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +45,10 @@ def front(files: Mapping[str, File], sign: Sign) -> tuple[dict[str, File], str]:
         "boot.js": (HERE / "boot.js").read_text("utf-8"),
         "worker.js": (HERE / "worker.js").read_text("utf-8"),
     }
-    whole = dict(files) | scripts(files) | {name: page(name, text) for name, text in made.items()}
+    whole = dict(files) | wordless(files) | scripts(files) | {name: page(name, text) for name, text in made.items()}
     mark = edition(whole)
+    if "favicon.png" in files:
+        whole["favicon.ico"] = files["favicon.png"]  # what browsers ask for beside a page that names none
     home = index(read(files, "index.html"), sign, f"/~{mark}/")
     return whole | {"index.html": page("index.html", home)}, mark
 
@@ -54,6 +59,17 @@ def scripts(files: Mapping[str, File]) -> dict[str, File]:
     asked = re.findall(rf"\b((?:{'|'.join(SCRIPTS)})/[\w./-]+\.woff2)", client)
     ours = ((name, f"{FONTS}{name.split('/')[0]}.woff2") for name in asked)
     return {f"{FONTS}{name}": files[own] for name, own in ours if own in files}
+
+
+def wordless(files: Mapping[str, File]) -> dict[str, File]:
+    """The client itself without the one word that stands fast in it."""
+    named = {name: files[name] for name in CLIENT if name in files}
+    if strange := [name for name, file in named.items() if WORKING[0] not in file.read()]:
+        raise ForeignClient(f"{strange[0]} of the installed web client has nothing like {WORKING[0].decode()}")
+    return {
+        name: replace(file, tag=hashed(f"{file.tag} wordless".encode()), instead=WORKING)
+        for name, file in named.items()
+    }
 
 
 def read(files: Mapping[str, File], name: str) -> str:

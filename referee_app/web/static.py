@@ -58,8 +58,8 @@ class Static:
             return Response(status_code=304, headers=headers)
         if copy:
             headers["Content-Encoding"] = "gzip"
-        elif file.made is not None:
-            return Response(file.made, headers=headers, media_type=file.kind)
+        elif file.made is not None or file.instead:
+            return Response(file.read(), headers=headers, media_type=file.kind)
         return FileResponse(copy or file.path, headers=headers, media_type=file.kind)
 
 

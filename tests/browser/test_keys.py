@@ -12,10 +12,10 @@ pytestmark = pytest.mark.browser
 
 
 def press(keeper: Keeper, *keys: str) -> None:
-    """A call's pause apart."""
+    """A call's pause after what was waited for, which came no sooner than the last call was made."""
     for key in keys:
-        keeper.phone.page.keyboard.press(key)
         keeper.phone.page.wait_for_timeout(PAUSE * 1000)
+        keeper.phone.page.keyboard.press(key)
 
 
 def test_a_hand_by_keyboard(evening: Evening, phone: TakePhone) -> None:

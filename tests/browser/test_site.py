@@ -135,6 +135,18 @@ def test_the_page_names_no_other_host(steady: Server) -> None:
         assert get(steady, "/" + icon["src"]).headers["content-type"] == icon["type"]
 
 
+def test_the_client_says_nothing_in_english_while_it_waits(steady: Server) -> None:
+    for name, language in (("/main.dart.js", b"javascript"), (WASM, b"wasm")):
+        answer = get(steady, name)
+        assert language.decode() in answer.headers["content-type"]
+        assert b"Working..." not in answer.content
+        assert b"...       " in answer.content
+
+
+def test_a_page_beside_the_app_has_its_sign_too(steady: Server) -> None:
+    assert get(steady, "/favicon.ico").headers["content-type"] == "image/png"
+
+
 def test_strangers_may_not_open_a_socket(steady: Server) -> None:
     address = steady.url.replace("http", "ws") + "/ws"
     for origin in ("http://evil.example", "http://127.0.0.1:1", "null"):

@@ -110,6 +110,38 @@ def back_at_the_table(keeper: Keeper) -> None:
     keeper.expect("ask-high-held-high-0")
 
 
+def test_an_answer_of_this_game_is_amended_by_three_taps_and_one_of_a_finished_game_by_five(
+    evening: Evening, phone: TakePhone
+) -> None:
+    """From the table for the hand being played, from the sheet for one that is agreed, from the list for a game that is
+    over; what would fall away is looked at, which is one of the five.
+    """
+    keeper = at_the_table(phone, evening, "keeping-points", "house-target-7")
+    keeper.call(*SIX_BY_POINTS, "ask-turn_up-kicked-none", "ask-high-held-high-0")
+    amended(keeper, 3, "said-8", "amend-held-high-1")
+    keeper.expect("ask-low-held-low-0")
+    keeper.until_scores(5, 2)
+    keeper.tap("bar-sheet")
+    amended(keeper, 3, "hand-1", "call-2", "amend-held-high-1")
+    keeper.expect("hand-2")
+    keeper.tap("bar-table")
+    keeper.until_scores(4, 3)
+    keeper.call("ask-low-held-low-0", "ask-jack-held-jack-0", "ask-game-held-game-0")
+    keeper.expect("again")
+    game_id = keeper.game_id
+    keeper.phone.open("/")
+    amended(keeper, 5, f"game-{game_id}", "hand-1", "call-3", "amend-held-low-0", "amend-apply")
+    keeper.phone.until(lambda: keeper.scores() == (7, 2))
+
+
+def amended(keeper: Keeper, most: int, *way: str) -> None:
+    before = keeper.taps
+    for step in way[:-1]:
+        keeper.tap(step)
+    keeper.call(way[-1])
+    assert keeper.taps - before <= most
+
+
 def test_a_tap_and_its_echo_make_one_call(evening: Evening, phone: TakePhone) -> None:
     """Two clicks in one breath; what comes after them was heard after them."""
     keeper = at_the_table(phone, evening, "keeping-points")

@@ -21,6 +21,7 @@ def test_a_fresh_browser_is_spoken_to_in_the_language_of_its_device(
     window = phone(evening.server, speaks=speaks)
     window.open("/settings")
     window.see(words.say("Settings"))
+    window.until(lambda: window.page.evaluate("document.documentElement.lang").startswith(speaks[:2]))
     window.open("/new")
     window.until(lambda: words.say("Deal") in window.read("deal"))
 

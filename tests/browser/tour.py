@@ -163,10 +163,8 @@ def corrections(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.expect("call-1")
     yield "sheet-opened"
     keeper.tap("call-2")
-    keeper.expect("amend-reopen")
-    yield "amend-packed"
-    keeper.tap("amend-reopen")
     keeper.expect("amend-stood")
+    keeper.expect("amend-why")
     yield "amend"
     keeper.call("amend-stood")
     keeper.expect("amend-apply")

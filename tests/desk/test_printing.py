@@ -47,6 +47,15 @@ async def test_what_people_wrote_stays_text(desk: Desk, table: Table) -> None:
     parser.close()
 
 
+async def test_a_long_name_stands_in_full_once(desk: Desk, table: Table) -> None:
+    long = "Bartholomew" * 18
+    await desk.rename(table.people[3].id, long)
+    await tell(table, TOLD)
+    page = printed(table, "en")
+    assert page.count(long) == 1
+    assert rows(page)[0][1] == "BartholomewBartholomewB…"
+
+
 async def test_the_dialog_comes_by_itself_only_where_there_is_a_script_for_it(table: Table) -> None:
     assert '<script src="/printer.js" defer="defer"></script>' in printed(table, "en", "/printer.js")
     assert "script" not in printed(table, "en")

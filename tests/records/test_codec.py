@@ -17,7 +17,7 @@ from jsonschema import Draft202012Validator
 from referee_app.core.calls import CALLS, Cited, Held, Keeping, Prize, Replaced
 from referee_app.core.cards import PACK, Card
 from referee_app.core.referee import Sheet
-from referee_app.core.remarks import REMARKS, Entry, TookBack
+from referee_app.core.remarks import REMARKS, Entry, Reason, TookBack
 from referee_app.core.seats import Name, Seat, Side
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import KINDS, BadFile, entry_from_json, entry_to_json, sheet_from_json, sheet_to_json
@@ -51,7 +51,7 @@ def of(hint: Any) -> st.SearchStrategy[Any]:
         return built(hint)
     if hint is bool:
         return st.booleans()
-    if hint is Name:
+    if hint in (Name, Reason):
         return st.text(max_size=20).map(tidy).filter(bool)
     return st.text(max_size=20) if hint is str else st.integers(0, 10**6)
 

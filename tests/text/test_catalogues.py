@@ -13,6 +13,7 @@ from referee_app.core.ruleset import Ruleset
 from referee_app.games.registry import rulesets
 from referee_app.text import asking, lines
 from referee_app.text.catalogue import LANGUAGES, LOCALES, Catalogue, best
+from referee_app.text.dates import MONTHS
 from tools.catalogues import check, extracted, languages, paths, slots
 
 FOREIGN = languages()
@@ -136,3 +137,10 @@ def test_no_letter_of_another_alphabet_slipped_in(lang: str, alien: str) -> None
         words = re.findall(r"\w+", re.sub(r"\{\w+\}", "", said).lower())
         assert not re.search(alien, said.lower()), (english, said)
         assert not [word for word in words if re.search("[a-z]", word) and re.search("[а-яёіў]", word)], said
+
+
+def test_a_month_is_called_like_nothing_else() -> None:
+    """It follows a day («1 марта»): whatever else bore its English name would be said so too."""
+    with (LOCALES / "referee.pot").open("rb") as file:
+        places = {str(one.id): {place for place, _ in one.locations} for one in read_po(file)}
+    assert {month: places[month] for month in MONTHS} == {month: {"text/dates.py"} for month in MONTHS}

@@ -111,3 +111,11 @@ async def test_a_house_rule_tapped_after_another_game_was_chosen_is_none_of_that
         table = await at.desk.table(place(app).removeprefix("/game/"))
         assert table.sheet.house.spelled["target"] == 7
         assert app.toasts() == []
+
+
+async def test_each_way_of_keeping_says_what_it_does(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at, at.window("/new") as app:
+        told = ("Only what scores", "The turned card and every answer", "the hand counts itself")
+        for way, note in zip(("points", "results", "cards"), told, strict=True):
+            await app.tap(f"keeping-{way}")
+            assert [one for one in told if says(app, one)] == [note]

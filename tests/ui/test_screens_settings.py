@@ -7,21 +7,20 @@ from pathlib import Path
 import flet as ft
 import pytest
 
-from referee_app.text.catalogue import Catalogue
+from referee_app.text.catalogue import LANGUAGES, Catalogue
+from referee_app.text.pseudo import PSEUDO
 from referee_app.ui import access
 from referee_app.ui.guard import errors
 from referee_app.ui.language import AS_THE_DEVICE
 from referee_app.ui.root import main_for
 from referee_app.ui.screens import sheet as sheet_screen
+from referee_app.ui.stores import WINDOW
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import HAND, says, sitting, taps
 
 
 async def speak(app: HeadlessApp, lang: str) -> None:
-    """Choose a language from the menu."""
-    menu = app.ident("lang")
-    app.session.apply_patch(menu._i, {"value": lang})
-    await app.fire(menu, "select", lang)
+    await app.tap(f"lang-{lang}")
 
 
 @pytest.mark.parametrize(
@@ -67,6 +66,33 @@ async def test_the_device_is_followed_until_a_language_is_chosen(tmp_path: Path)
 
 async def device_speaks(app: HeadlessApp, *codes: str) -> None:
     await app.fire(app.page, "locale_change", {"locales": [{"language_code": code} for code in codes]})
+
+
+async def test_what_is_set_in_one_window_is_set_in_all_with_what_is_half_filled_in(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand; high X; low Y; jack not out")
+        async with at.window(f"/game/{table.id}") as app, at.window("/settings") as other:
+            await taps(app, "ask-game-counted", "ask-game-counted-key-4")
+            await taps(other, "lang-be", "theme-dark", "scale-200", "turned")
+            await app.settle()
+            assert says(app, "У каго Гульня?")
+            assert "4" in app.texts(), "the count"
+            assert app.page.theme_mode == ft.ThemeMode.DARK
+            assert app.page.theme.text_theme.body_medium.size == 32
+            assert app.session.page.session.store.get(WINDOW).turned is False
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
+async def test_the_client_is_told_what_language_the_page_is_in(tmp_path: Path, lang: str) -> None:
+    """A screen reader takes its voice from it."""
+    async with sitting(tmp_path) as at:
+        await at.desk.shelf.club.set_setting("lang", lang)
+        async with at.window("/settings") as app:
+            told = app.page.locale_configuration
+            assert told.current_locale in told.supported_locales
+            assert told.current_locale.language_code == (lang if lang in LANGUAGES else "en")
+            await app.tap("lang-pt")
+            assert app.page.locale_configuration.current_locale.language_tag == "pt-PT"
 
 
 async def test_the_size_of_text_is_remembered(tmp_path: Path) -> None:

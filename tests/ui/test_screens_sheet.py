@@ -8,8 +8,10 @@ from pathlib import Path
 import flet as ft
 
 from referee_app.core import calls as said
-from referee_app.core.remarks import Amended
+from referee_app.core.remarks import Amended, Reason
 from referee_app.core.seats import Side
+from referee_app.desk.table import Made
+from referee_app.text.direction import isolated
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import HAND, labelled, place, says, sitting, taps
 
@@ -34,7 +36,6 @@ async def test_a_correction_that_costs_no_later_call_is_done_at_once(tmp_path: P
     async with sitting(tmp_path) as at:
         table = await at.game(HAND)
         async with at.window(f"/game/{table.id}/amend/3") as app:
-            await app.tap("amend-reopen")
             assert says(app, "→ 2–1")
             await app.tap("amend-held-high-0")
             assert place(app) == f"/game/{table.id}/sheet"
@@ -70,7 +71,6 @@ async def test_what_came_next_can_be_said_so_that_later_calls_stand(tmp_path: Pa
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/2") as app:
-            await app.tap("amend-reopen")
             await app.tap("amend-begged")
             assert says(app, "5 later calls fall away")
             await taps(app, "also-gave")
@@ -85,7 +85,6 @@ async def test_what_came_next_may_bring_another_turn_up(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/2") as app:
-            await app.tap("amend-reopen")
             await taps(app, "amend-begged", "also-ran")
             assert says(app, "turns up …")
             await taps(app, "also-suit-S", "also-rank-9")
@@ -100,7 +99,6 @@ async def test_what_came_next_may_take_more_than_a_tap_and_may_be_refused(tmp_pa
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 0 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/5") as app:
-            await app.tap("amend-reopen")
             await app.tap("amend-held-jack-0")
             assert says(app, "2 later calls fall away: Game: 0 – 20; score agreed")
             pad = "also-counted"
@@ -118,7 +116,6 @@ async def test_counts_put_right_that_cannot_be_are_refused_where_they_are_made(t
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦; stand; high X; low Y; jack not out; count Y 30 X 20; agreed")
         async with at.window(f"/game/{table.id}/amend/6") as app:
-            await app.tap("amend-reopen")
             pad = "amend-counted"
             await taps(app, pad, f"{pad}-key-9", f"{pad}-key-0", f"{pad}-key-6", f"{pad}-key-0", f"{pad}-done")
             assert app.ident("refused")
@@ -128,25 +125,43 @@ async def test_counts_put_right_that_cannot_be_are_refused_where_they_are_made(t
             assert table.game.score == (1, 2)
 
 
-async def test_a_hand_that_is_packed_is_opened_again_by_one_tap_and_then_stays_open(tmp_path: Path) -> None:
+async def test_a_hand_that_is_packed_is_asked_about_where_the_answer_costs_no_tap(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
-        table = await at.game(f"{HAND}; turn 9♣; stand; high X; low Y; jack not out; game Y; agreed; turn 6♥; stand")
+        table = await at.game(f"{HAND}; turn 9♣; stand")
         async with at.window(f"/game/{table.id}/sheet") as app:
             await taps(app, "hand-1", "call-3")
-            assert says(app, "Hand 1 is agreed and its cards are packed. Open it again?")
-            assert not [ident for ident in app.idents() if ident.startswith("amend-held")]
+            assert says(app, "Hand 1 is agreed and its cards are packed. Change it all the same?")
             await app.tap("amend-leave")
             assert place(app) == f"/game/{table.id}/sheet"
-            await taps(app, "hand-1", "call-3", "amend-reopen", "amend-held-high-0")
+            await taps(app, "hand-1", "call-3", "amend-held-high-0")
             assert table.game.hands[0].score == (2, 1)
-            await taps(app, "hand-1", "call-4", "amend-held-low-1")
-            assert table.game.hands[0].score == (1, 2)
-            await taps(app, "hand-2", "call-10")
-            assert app.ident("amend-reopen")
-        async with at.window(f"/game/{table.id}/amend/3") as other:
-            assert other.ident("amend-reopen"), "another window asks for itself"
-            await other.go(f"/game/{table.id}/amend/16")
-            assert other.ident("amend-begged"), "the hand being played is open"
+            await app.go(f"/game/{table.id}/amend/9")
+            assert app.ident("amend-begged")
+            assert not says(app, "its cards are packed"), "the hand being played is open"
+
+
+async def test_a_correction_may_have_a_reason_and_needs_none(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(HAND)
+        async with at.window(f"/game/{table.id}/amend/3") as app:
+            assert not app.all(ft.TextField), "letters on a keyboard are keys of the game until somebody wants to write"
+            await app.tap("amend-why")
+            await app.type("amend-reason", " Paul's ace\u200b was\nthe  deuce ")
+            await app.tap("amend-held-high-0")
+            high = said.Held(said.Prize.HIGH, Side(0))
+            assert table.entries[-1].entry == Amended(3, (high,), 1, Reason("Paul's ace was the deuce"))
+            await app.tap("corrections")
+            assert says(app, "Reason: Paul's ace was the deuce")
+            await app.go(f"/game/{table.id}/amend/hand1")
+            await app.tap("amend-why")
+            await app.type("amend-reason", "not played")
+            await app.tap("amend-apply")
+            assert table.entries[-1].entry == Amended(1, (), 7, Reason("not played"))
+            await app.tap("bar-undo")
+            if "change-8" not in app.idents():
+                await app.tap("corrections")
+            assert says(app, f"Reason: {isolated('not played')}")
+            assert says(app, "Reason: Paul's ace was the deuce"), "nothing is erased"
 
 
 async def test_a_call_removed_and_one_left_alone(tmp_path: Path) -> None:
@@ -250,3 +265,29 @@ async def test_the_rulebook_of_this_table(tmp_path: Path) -> None:
             assert says(app, "pagat: The All Fours page of pagat.com")
             await app.tap("bar-undo")
             assert table.game.hand.number == 1
+
+
+def heard(app: HeadlessApp, ident: str) -> ft.Semantics:
+    return next(one for one in app.all(ft.Semantics) if one.identifier == ident)
+
+
+async def test_what_folds_out_and_what_is_agreed_to_say_how_they_stand(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game(
+            "turn J♠; stand; high X; low X; game X; agreed; turn 8♦; stand; high X", house={"target": 7}
+        )
+        for again in (table.undo, table.redo):
+            assert isinstance(await again(table.count), Made)
+        async with at.window(f"/game/{table.id}/sheet") as app:
+            for ident in ("hand-1", "corrections"):
+                before = heard(app, ident).expanded
+                assert before in (True, False)
+                await app.tap(ident)
+                assert heard(app, ident).expanded is not before
+            await app.go(f"/game/{table.id}/result")
+            assert heard(app, "result").heading_level == 1
+            assert heard(app, "accept-0").checked is False
+            await app.tap("accept-0")
+            assert heard(app, "accept-0").checked is True
+            await app.go(f"/game/{table.id}/amend/3")
+            assert heard(app, "amend-question").heading_level == 2

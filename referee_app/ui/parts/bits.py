@@ -30,6 +30,11 @@ from referee_app.ui.theme import (
     words,
 )
 
+LEAST = 11.5
+"""The smallest type of a word under an icon: where even that is too wide it is cut."""
+ADVANCE = 0.66
+"""Of a letter of such a word over its type size: Cyrillic ones are wide, and there is a little between them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -92,7 +97,7 @@ def fold(look: Look, name: str, label: str, opened: bool, on_tap: Handler | None
     arrow = ft.Icon(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, size=24, color=ACCENT)
     row = ft.Row([words(look, label, TEXT, INK, strong=True, expand=True), arrow], spacing=S, expand=True)
     box = ft.Container(tall(TARGET, row), padding=ft.Padding.symmetric(horizontal=12, vertical=0), border_radius=RADIUS)
-    return touch(name, label, box, on_tap, selected=opened)
+    return touch(name, label, box, on_tap, expanded=opened)
 
 
 def tick(look: Look, name: str, label: str, note: str, ticked: bool, on_tap: Handler | None) -> ft.Control:
@@ -108,7 +113,7 @@ def tick(look: Look, name: str, label: str, note: str, ticked: bool, on_tap: Han
         bgcolor=look.button,
         border=ft.Border.all(1, LINE),
     )
-    return touch(name, ", ".join(filter(None, (label, note))), box, on_tap, selected=ticked)
+    return touch(name, ", ".join(filter(None, (label, note))), box, on_tap, checked=ticked)
 
 
 def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
@@ -121,8 +126,8 @@ def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
 def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.Control:
     alive = action.on_tap is not None
     color = INK if alive else QUIET
-    most = look.width / len(action.label) / 0.6  # on the narrowest phone rather small than cut
-    small = max(12.0, min(FINE, most) if look.scale <= 1 else min(FINE * 1.15, most * 0.9)) / look.scale
+    most = look.width / len(action.label) / ADVANCE  # on the narrowest phone rather small than cut
+    small = max(LEAST, min(FINE if look.scale <= 1 else FINE * 1.15, most)) / look.scale
     label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
         [ft.Icon(action.icon, size=24, color=ACCENT if alive else QUIET), label],

@@ -1,4 +1,4 @@
-"""House rules and settings: a switch, a few segments, a menu. Always controlled: `value` in, change out."""
+"""House rules and settings: a switch, a few segments. Always controlled: `value` in, change out."""
 
 from __future__ import annotations
 
@@ -94,29 +94,6 @@ def _segment(look: Look, name: str, spoken: str, text: str, chosen: bool, tap: H
         padding=ft.Padding.symmetric(horizontal=XS, vertical=0),
     )
     return touch(name, spoken, box, tap, selected=chosen, expand=1)
-
-
-def menu_input(
-    look: Look,
-    name: str,
-    label: str,
-    options: Mapping[str, str],
-    value: str,
-    on_change: Callable[[str], object],
-    help_button: ft.Control | None = None,
-    note: str = "",
-) -> ft.Control:
-    """One of many, in a menu."""
-    drop = ft.Dropdown(
-        value=value,
-        options=[ft.DropdownOption(key=each, text=text) for each, text in options.items()],
-        on_select=reading(on_change),
-        expand=True,
-        border=OUTLINE,
-        text_size=look.size(TEXT),
-    )
-    held = ft.Row([ft.Semantics(identifier=name, label=label, content=drop, expand=True)])
-    return _field(look, label, note, help_button, held)
 
 
 def text_input(

@@ -48,7 +48,7 @@ def open_question(look: Look, name: str, title: str, slot: ft.Control, whose: st
     head: list[ft.Control] = [words(look, title, LEAD, INK, strong=True, expand=True)]
     if whose:
         head.append(words(look, whose, TEXT, ACCENT, strong=True))
-    body: list[ft.Control] = [said(name, f"{title} {whose}".strip(), ft.Row(head, spacing=S), live=True)]
+    body: list[ft.Control] = [said(name, f"{title} {whose}".strip(), ft.Row(head, spacing=S), live=True, level=2)]
     if note:
         body.append(words(look, note, FINE, QUIET))
     return ft.Container(

@@ -109,7 +109,7 @@ def _felt(look: Look, content: ft.Control, inset: float, wide: Wide | None) -> f
     )
     if wide is None:
         return felt
-    felt.on_click = wide[1]
+    felt.on_click, felt.ink = wide[1], True
     return ft.Semantics(identifier="to-view", label=wide[0], button=True, container=True, content=felt)
 
 

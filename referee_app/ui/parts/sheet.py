@@ -51,12 +51,13 @@ class CallLine:
 
 @dataclass(frozen=True, slots=True)
 class ChangeLine:
-    """A correction by its number in the log: what kind and when, what stood, what stands since."""
+    """A correction by its number in the log: what kind and when, what stood, what stands since, and why."""
 
     number: int
     facts: str
     old: str
     new: str
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ def hand_row(
         lines.append(_prizes(look, row))
     column = ft.Column(lines, spacing=XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     box = ft.Container(column, padding=ft.Padding.symmetric(horizontal=12, vertical=S), border_radius=RADIUS)
-    button = touch(name, row.spoken, box, on_open, selected=opened)
+    button = touch(name, row.spoken, box, on_open, expanded=opened)
     parts = [button, details] if opened and details is not None else [button]
     return ft.Container(
         ft.Column(parts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -216,6 +217,9 @@ def change_line(look: Look, name: str, line: ChangeLine) -> ft.Control:
     struck = ft.TextStyle(size=size, color=QUIET, decoration=ft.TextDecoration.LINE_THROUGH)
     spans = [ft.TextSpan(line.old, struck), ft.TextSpan(" → ", ft.TextStyle(size=size, color=QUIET))]
     spans = [*(spans if line.old else []), ft.TextSpan(line.new, ft.TextStyle(size=size, color=INK))]
-    column = ft.Column([words(look, line.facts, FINE, QUIET), ft.Text(spans=spans)], spacing=2, tight=True)
-    spoken = f"{line.facts}: {' → '.join(filter(None, (line.old, line.new)))}"
+    lines: list[ft.Control] = [words(look, line.facts, FINE, QUIET), ft.Text(spans=spans)]
+    lines += [words(look, line.why, FINE, INK)] if line.why else []
+    column = ft.Column(lines, spacing=2, tight=True)
+    changed = " → ".join(filter(None, (line.old, line.new)))
+    spoken = ". ".join(filter(None, (f"{line.facts}: {changed}", line.why)))
     return said(name, spoken, ft.Container(column, padding=ft.Padding.symmetric(horizontal=12, vertical=S)))

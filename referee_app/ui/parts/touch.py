@@ -54,22 +54,40 @@ def touch(
     on_tap: Handler | None,
     selected: bool | None = None,
     expand: bool | int | None = None,
+    expanded: bool | None = None,
+    checked: bool | None = None,
 ) -> ft.Control:
-    """Make `box` a button: its own content is silent, `spoken` is said instead. No `on_tap`: it stands dead."""
+    """Make `box` a button: its own content is silent, `spoken` is said instead. No `on_tap`: it stands dead.
+
+    `selected` is one of several, `expanded` shows what lies behind it, `checked` is agreed to.
+    """
     box.on_click = on_tap
     box.ink = on_tap is not None
     box.content = ft.Semantics(exclude_semantics=True, content=box.content)
-    inner = ft.Semantics(identifier=name, label=spoken, button=on_tap is not None, selected=selected, content=box)
+    alive = on_tap is not None
+    inner = ft.Semantics(identifier=name, label=spoken, button=alive, selected=selected, expanded=expanded, content=box)
+    inner.checked = checked
     # A node that turns from dead to alive in place would vanish from the tree a screen reader reads.
     return ft.MergeSemantics(content=inner, expand=expand, key=f"{name}{'' if on_tap else '-dead'}")
 
 
 def said(
-    name: str, spoken: str, content: ft.Control, live: bool = False, expand: bool | int | None = None
+    name: str,
+    spoken: str,
+    content: ft.Control,
+    live: bool = False,
+    expand: bool | int | None = None,
+    level: int | None = None,
 ) -> ft.Control:
-    """A thing that is only read: heard as `spoken`, found by tests as `name`."""
+    """A thing that is only read: heard as `spoken`, found by tests as `name`; of a `level` where it is a heading."""
     return ft.Semantics(
-        identifier=name, label=spoken, exclude_semantics=True, live_region=live, content=content, expand=expand
+        identifier=name,
+        label=spoken,
+        exclude_semantics=True,
+        live_region=live,
+        content=content,
+        expand=expand,
+        heading_level=level,
     )
 
 
@@ -85,7 +103,9 @@ def tall(height: float, content: ft.Control, tight: bool = False) -> ft.Row:
     )
 
 
-def word_button(look: Look, name: str, label: str, on_tap: Handler | None, strong: bool = False) -> ft.Control:
+def word_button(
+    look: Look, name: str, label: str, on_tap: Handler | None, strong: bool = False, expanded: bool | None = None
+) -> ft.Control:
     """A button of words alone, 48 high; `strong` for the one thing to do next."""
     color = FILL_INK if strong else ACCENT
     text = words(look, label, color=color, strong=True, align=ft.TextAlign.CENTER, expand=True)
@@ -96,7 +116,7 @@ def word_button(look: Look, name: str, label: str, on_tap: Handler | None, stron
         border_radius=RADIUS,
         bgcolor=look.fill if strong else None,
     )
-    return touch(name, label, box, on_tap)
+    return touch(name, label, box, on_tap, expanded=expanded)
 
 
 def grid(cells: list[ft.Control], columns: int, gap: float = S, fill: bool = False) -> ft.Column:

@@ -21,12 +21,12 @@ from referee_app.ui.answer.filling import use_filling
 from referee_app.ui.correction import Draft, correction, score_change, stranded_lines, weighing
 from referee_app.ui.frame import GameBar, game_screen, scores
 from referee_app.ui.guard import guarded, handler, keyed, one_call
-from referee_app.ui.parts.bits import big_button, heading
+from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, stacked
 from referee_app.ui.parts.question import open_question
-from referee_app.ui.parts.touch import Handler, word_button
-from referee_app.ui.stores import use_session
+from referee_app.ui.parts.touch import word_button
+from referee_app.ui.reason import use_why
 from referee_app.ui.theme import DANGER, QUIET, TEXT, Look
 from referee_app.ui.theme import words as written
 
@@ -43,50 +43,19 @@ def place_in(table: Table, number: int) -> tuple[Game, Prompt | None]:
 @guarded
 def OpenAmend(place: Place, table: Table) -> ft.Control:
     raw = unquote(ft.use_route_params().get("number", ""))
-    reopened = use_session().reopened
-    _, redraw = ft.use_state(0)
     hand = next((hand for hand in table.game.hands if raw == f"hand{hand.number}" and hand.told), None)
     if hand:
         return keyed(f"{raw}-{table.count}", RemoveHand, place, table, hand)
     number = int(raw) if re.fullmatch("[1-9][0-9]{0,8}", raw) else 0
     if not 1 <= number <= table.game.number:
         return NoSuchCall(place, table)
-    packed = _hand_of(table, number)
-    if packed.closed and (table.id, packed.number) not in reopened:
-
-        def reopen(_event: Any) -> None:
-            reopened.add((table.id, packed.number))
-            redraw(lambda times: times + 1)
-
-        return Packed(place, table, number, packed.number, handler(reopen))
     return keyed(f"{number}-{table.count}", AmendCall, place, table, number)
-
-
-@guarded
-def Packed(place: Place, table: Table, number: int, hand: int, reopen: Handler) -> ft.Control:
-    """Its cards are gathered in, and nothing can be looked up any more: asked once a window."""
-    look, voice = use_look(), use_voice(table)
-    words = voice.catalogue
-
-    async def settle(outcome: Outcome) -> None:
-        place.settle(outcome)
-
-    def body(room: Look) -> ft.Control:
-        return stacked(
-            heading(room, _title(voice, table, number), 1),
-            written(room, words.say("Hand {n} is agreed and its cards are packed. Open it again?", n=hand), TEXT),
-            big_button(room, "amend-reopen", words.say("Open the hand again"), reopen, ft.Icons.LOCK_OPEN),
-            word_button(room, "amend-leave", words.say("Leave it"), going(back_from(table, number))),
-        )
-
-    bar = GameBar(place, table, settle, "amend")
-    return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar)
 
 
 @guarded
 def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
     """A whole hand taken away; the hands after it move up, and their dealers with them. Who came to the table stays."""
-    look, voice = use_look(), use_voice(table)
+    look, voice, why = use_look(), use_voice(table), use_why()
     words = voice.catalogue
     stays = tuple(call for call in hand.made if isinstance(call, Replaced))
     change = Amended(hand.told[0].number, stays, len(hand.made))
@@ -97,7 +66,7 @@ def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
             go(f"/game/{table.id}/sheet")
 
     async def remove() -> None:
-        await settle(await table.amend(change, place.seen))
+        await settle(await table.amend(why.given(change), place.seen))
 
     once = one_call(remove)
 
@@ -112,6 +81,7 @@ def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
             written(room, words.say("The hands after it move up, and so do their dealers."), TEXT, QUIET),
             *(written(room, line, TEXT, DANGER) for line in stranded_lines(voice, table, change, preview)),
             word_button(room, "amend-apply", words.say("Remove"), on_remove, strong=True),
+            why.shown(room, words),
             word_button(room, "amend-leave", words.say("Leave it"), going(f"/game/{table.id}/sheet")),
         )
 
@@ -149,7 +119,7 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
     opened, set_opened = ft.use_state("")
     refused, set_refused = ft.use_state(cast("Refused | None", None))
     before, prompt = place_in(table, number)
-    back = back_from(table, number)
+    back, why = back_from(table, number), use_why()
 
     async def settle(outcome: Outcome) -> None:
         place.settle(outcome)
@@ -158,7 +128,7 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
             go(back)
 
     async def enter(change: Amended) -> None:
-        await settle(await table.amend(change, place.seen))
+        await settle(await table.amend(why.given(change), place.seen))
 
     def plan(change: Amended | None) -> None:
         set_planned(change)
@@ -180,7 +150,7 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
         inner = room.within(room.width - 28)
         weigh = weighing(table, number)
         asking = Asking(inner, "amend", before, voice, pick, weigh, opened, set_opened, filling)
-        parts = [heading(room, _title(voice, table, number), 1)]
+        parts = [heading(room, _title(voice, table, number), 1), *_packed(room, voice, table, number)]
         if refused:
             paragraph = voice.paragraph(refused.rule)
             parts.append(banner(room, "refused", f"{paragraph.text} ({paragraph.source})", live=False))
@@ -190,11 +160,22 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
         else:
             rest = stacked(*_ways(room, asking, table, number, prompt, plan))
         rest.key = "asked"  # what is typed stays when a refusal comes before it
-        return stacked(*parts, rest)
+        reason = why.shown(room, voice.catalogue)
+        reason.key = "why"
+        return stacked(*parts, rest, reason)
 
     bar = GameBar(place, table, settle, "amend")
     shown = f"{opened} {hash(planned)}"
     return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar, shown)
+
+
+def _packed(room: Look, voice: Voice, table: Table, number: int) -> list[ft.Control]:
+    """Of a hand that is agreed nothing can be looked up any more: asked where the answer is the yes, without a tap."""
+    hand = _hand_of(table, number)
+    if not hand.closed:
+        return []
+    text = voice.catalogue.say("Hand {n} is agreed and its cards are packed. Change it all the same?", n=hand.number)
+    return [written(room, text, TEXT, strong=True)]
 
 
 def _hand_of(table: Table, number: int) -> Hand:

@@ -13,7 +13,7 @@ from referee_app.ui.access import asked, go, going, use_desk, use_look, use_word
 from referee_app.ui.consulting import consulted
 from referee_app.ui.guard import guarded, handler, keyed
 from referee_app.ui.parts.bits import fold, heading, icon_button
-from referee_app.ui.parts.inputs import menu_input
+from referee_app.ui.parts.inputs import segments
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.rulebook import both
 from referee_app.ui.theme import QUIET, Look
@@ -69,11 +69,10 @@ def _menus(room: Look, ruleset: Ruleset, first: Preset, second: Preset) -> list[
     def swap(a: str, b: str) -> None:
         go(f"/referee/rules/{ruleset.id}/compare?a={a}&b={b}")
 
-    one = menu_input(
-        room, "first", words.say("These rules"), titles, first.key, handler(lambda it: swap(it, second.key))
-    )
-    other = menu_input(
-        room, "second", words.say("and those"), titles, second.key, handler(lambda it: swap(first.key, it))
+    half = room if room.width < 480 else room.within(room.width / 2 - 8)
+    one = segments(half, "first", words.say("These rules"), titles, first.key, handler(lambda it: swap(it, second.key)))
+    other = segments(
+        half, "second", words.say("and those"), titles, second.key, handler(lambda it: swap(first.key, it))
     )
     if room.width < 480:
         return [one, other]

@@ -14,7 +14,7 @@ from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
 from referee_app.ui.access import asked, go, going, use_desk, use_look, use_words
 from referee_app.ui.bell import GAMES, use_topic
-from referee_app.ui.consulting import Consulted, consulted, game_menu, preset_chips, use_consulted
+from referee_app.ui.consulting import Consulted, consulted, game_chips, preset_chips, use_consulted
 from referee_app.ui.guard import guarded, handler, keyed
 from referee_app.ui.hearing import Asked, Bench, Grid, head
 from referee_app.ui.naming import names_of
@@ -86,7 +86,7 @@ def Open(room: Look, now: Consulted, keep: Any, bench: Bench) -> ft.Control:
     which = " · ".join(words.say(title) for title in (now.ruleset.title, now.preset.title))
     parts.append(fold(room, "which-rules", which, opened, handler(lambda _e: set_opened(not opened))))
     if opened:
-        parts += [game_menu(room, words, desk, now, take), *preset_chips(room, words, now, take)]
+        parts += [game_chips(room, words, desk, now, take), *preset_chips(room, words, now, take)]
     parts.append(Grid(room, bench))
     parts.append(word_button(room, "rulebook", words.say("Search the rulebooks"), going(bench.book)))
     seats = words.say("Player 1 is the next after the dealer and leads.")

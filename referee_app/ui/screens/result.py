@@ -69,7 +69,7 @@ def _outcome(room: Look, table: Table, voice: Voice) -> ft.Control:
         ]
     rows.append(written(room, decided(table, voice), color=QUIET, align=ft.TextAlign.CENTER))
     column = ft.Column(rows, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return said("result", f"{title}. {' – '.join(map(str, game.score))}. {decided(table, voice)}", column)
+    return said("result", f"{title}. {' – '.join(map(str, game.score))}. {decided(table, voice)}", column, level=1)
 
 
 ResultScreen = game_screen(OpenResult)

@@ -10,7 +10,7 @@ import flet as ft
 
 from referee_app.ui.access import asked, go, going, use_desk, use_words
 from referee_app.ui.book import Book
-from referee_app.ui.consulting import Consulted, consulted, game_menu, preset_chips, use_consulted
+from referee_app.ui.consulting import Consulted, consulted, game_chips, preset_chips, use_consulted
 from referee_app.ui.guard import guarded, keyed
 from referee_app.ui.parts.bits import heading, icon_button
 from referee_app.ui.parts.touch import word_button
@@ -50,7 +50,7 @@ def OpenBook(now: Consulted, keep: Any) -> ft.Control:
         return ft.Row([back, ft.Container(title, expand=True)], spacing=S)
 
     def before(room: Look) -> Sequence[ft.Control]:
-        parts = [game_menu(room, words, desk, now, take), *preset_chips(room, words, now, take)]
+        parts = [game_chips(room, words, desk, now, take), *preset_chips(room, words, now, take)]
         if len(now.ruleset.presets) > 1:
             way = going(f"/referee/rules/{now.ruleset.id}/compare")
             parts.append(word_button(room, "compare", words.say("Compare two sets of rules"), way))

@@ -8,16 +8,18 @@ import flet as ft
 
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 from referee_app.ui.access import going, use_desk, use_look, use_words
+from referee_app.ui.bell import SETTINGS, ring
+from referee_app.ui.chosen import dress
 from referee_app.ui.deleted import DeletedGames
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.keys import show_keys
 from referee_app.ui.language import AS_THE_DEVICE, speak
 from referee_app.ui.parts.bits import heading
-from referee_app.ui.parts.inputs import menu_input, segments, switch_input
+from referee_app.ui.parts.inputs import segments, switch_input
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.touch import word_button
 from referee_app.ui.stores import use_session
-from referee_app.ui.theme import FINE, QUIET, SCALES, Look, theme
+from referee_app.ui.theme import FINE, QUIET, SCALES, Look
 from referee_app.ui.theme import words as written
 
 
@@ -26,28 +28,31 @@ def SettingsScreen() -> Any:
     look, words, desk, session = use_look(), use_words(), use_desk(), use_session()
     club = desk.shelf.club
 
+    async def keep(name: str, value: object) -> None:
+        await club.set_setting(name, value)
+        ring(SETTINGS)
+
     async def set_theme(value: str) -> None:
         session.theme = value
         session.page.theme_mode = ft.ThemeMode(value)
         session.page.update()
-        await club.set_setting("theme", value)
+        await keep("theme", value)
 
     async def set_lang(value: str) -> None:
         speak(session, value)
-        await club.set_setting("lang", value)
+        await keep("lang", value)
 
     async def set_scale(value: str) -> None:
         session.scale = int(value) / 100
-        page = session.page
-        page.theme, page.dark_theme = (theme(dark, session.scale, session.seed) for dark in (False, True))
-        page.update()
-        await club.set_setting("scale", session.scale)
+        dress(session.page, session.scale, session.seed)
+        session.page.update()
+        await keep("scale", session.scale)
 
     def switch(room: Look, name: str, label: str) -> ft.Control:
         async def change(value: bool) -> None:
             setattr(session, name, value)
             session.vigil.allow(session.awake)
-            await club.set_setting(name, value)
+            await keep(name, value)
 
         return switch_input(room, name, label, getattr(session, name), handler(change))
 
@@ -61,7 +66,7 @@ def SettingsScreen() -> Any:
     def draw(room: Look) -> ft.Control:
         return stacked(
             heading(room, words.say("Settings"), 1),
-            menu_input(room, "lang", words.say("Language"), languages, session.chosen, handler(set_lang)),
+            segments(room, "lang", words.say("Language"), languages, session.chosen, handler(set_lang)),
             segments(room, "theme", words.say("Theme"), themes, session.theme, handler(set_theme)),
             segments(
                 room, "scale", words.say("Text size, %"), scales, f"{session.scale * 100:.0f}", handler(set_scale)

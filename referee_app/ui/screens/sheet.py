@@ -108,7 +108,7 @@ def _line(room: Look, table: Table, voice: Voice, said: Said) -> ft.Control:
     text, voice = voice.line(said), voice.at(said.number)
     points = ", ".join(voice.points(award.points) for award in said.awards if award.points)
     cited = ", ".join(dict.fromkeys(voice.paragraph(award.rule).cited for award in said.awards))
-    spoken = ", ".join([text, *(voice.award(award) for award in said.awards), cited])
+    spoken = ", ".join(filter(None, [text, *(voice.award(award) for award in said.awards), cited]))
     line = CallLine(said.number, text, points, cited)
     amend = going(f"/game/{table.id}/amend/{said.number}")
     return call_line(room, f"call-{said.number}", line, spoken, amend)

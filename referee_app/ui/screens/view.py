@@ -27,7 +27,7 @@ def OpenView(_place: Place, table: Table) -> ft.Control:
     else:
         drawn = cells(room, parties, letter, "&")
     leave: Callable[[Any], None] = going(f"/game/{table.id}")
-    whole = ft.Container(drawn, padding=S, expand=True, on_click=leave)
+    whole = ft.Container(drawn, padding=S, expand=True, on_click=leave, ink=True)
     return ft.Semantics(
         identifier="view", label=words.say("Back to the table"), button=True, container=True, content=whole, expand=True
     )
