@@ -153,7 +153,7 @@ def rules_json(catalogue: Catalogue, ruleset: Ruleset, house: House) -> dict[str
 
 def ruled(told: Spoken) -> None:
     """A ruling: what is right, what it costs, where it stands, and what others say."""
-    for line in (told.verdict, *told.effects, told.silent):
+    for line in (told.verdict, *told.effects, told.ends, told.silent):
         if line:
             printer.say(line)
     for one in told.paragraphs:

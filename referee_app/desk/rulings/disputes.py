@@ -111,7 +111,7 @@ def _shown(facts: Facts, told: Told) -> Question:
 def _called(facts: Facts, told: Told) -> Question:
     seat = asks.face_up(facts).get(told["card"], facts.game.hand.eldest)
     led = Scene(facts).lead(told["suit"])
-    return q.MustPlayCalled(told["card"], led, seat, facts.seating.after(seat), trump=Scene(facts).trump)
+    return q.MustPlayCalled(told["card"], seat, facts.seating.after(seat), led, trump=Scene(facts).trump)
 
 
 def _prize(prize: Prize, rank: Rank) -> Callable[[Facts, Told], Question]:

@@ -16,11 +16,15 @@ from referee_app.text.voice import Paragraph, Voice, house_value
 
 @dataclass(frozen=True)
 class Spoken:
-    """`silent` is empty where the rule texts speak; `hangs` and `elsewhere` are whole lines, one for each."""
+    """`ends` tells who has won by it, `silent` that the rule texts do not speak; each is empty where it is not so.
+
+    `hangs` and `elsewhere` are whole lines, one for each.
+    """
 
     verdict: str
     effects: tuple[str, ...]
     points: tuple[str, ...]
+    ends: str
     silent: str
     hangs: tuple[str, ...]
     elsewhere: tuple[str, ...]
@@ -34,11 +38,17 @@ def spoken(voice: Voice, ruling: Ruling) -> Spoken:
         verdict=sentence(voice, ruling.finding.message, ruling.finding.slots),
         effects=tuple(sentence(voice, one.message, one.slots) for one in ruling.effects),
         points=tuple(voice.award(award) for award in ruling.awards if award.points or award.game),
+        ends=_ends(voice, ruling),
         silent=say("The rule texts are silent: this is the agreed fallback.") if ruling.silent else "",
         hangs=tuple(_hangs(voice, ruling, rule) for rule in ruling.hangs),
         elsewhere=tuple(_elsewhere(voice, one) for one in ruling.elsewhere),
         paragraphs=tuple(voice.paragraph(rule) for rule in ruling.rules),
     )
+
+
+def _ends(voice: Voice, ruling: Ruling) -> str:
+    sides = ", ".join(map(voice.side, ruling.winners))
+    return voice.catalogue.say("This ends the game: {sides}.", sides=sides) if sides else ""
 
 
 def _hangs(voice: Voice, ruling: Ruling, rule: HouseRule[Any]) -> str:
