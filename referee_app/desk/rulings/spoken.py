@@ -32,7 +32,7 @@ def spoken(voice: Voice, ruling: Ruling) -> Spoken:
     say = voice.catalogue.say
     return Spoken(
         verdict=sentence(voice, ruling.finding.message, ruling.finding.slots),
-        effects=tuple(sentence(voice, one.message, one.slots) for one in ruling.effects),
+        effects=(*(sentence(voice, one.message, one.slots) for one in ruling.effects), *_won(voice, ruling.found)),
         points=tuple(voice.award(award) for award in ruling.awards if award.points or award.game),
         silent=say("The rule texts are silent: this is the agreed fallback.") if ruling.silent else "",
         hangs=tuple(_hangs(voice, ruling, rule) for rule in ruling.hangs),
@@ -56,4 +56,13 @@ def _elsewhere(voice: Voice, one: Elsewhere) -> str:
 
 
 def _all(voice: Voice, found: Found) -> str:
-    return " ".join(sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects))
+    lines = (sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects))
+    return " ".join((*lines, *_won(voice, found)))
+
+
+def _won(voice: Voice, found: Found) -> tuple[str, ...]:
+    """That the game is won by it, where the verdict itself has not said so."""
+    said = "wins" in found.finding.message.split(".")
+    if not found.winners or said or any(award.game for award in found.awards):
+        return ()
+    return (voice.catalogue.say("That wins the game: {sides}.", sides=", ".join(map(voice.side, found.winners))),)
