@@ -24,10 +24,10 @@ from referee_app.ui.parts.pages import Drawn, stacked
 from referee_app.ui.parts.rulebook import Chapter, Found, place
 from referee_app.ui.parts.touch import said, word_button
 from referee_app.ui.stores import SERVICE_TIMEOUT
-from referee_app.ui.theme import FINE, QUIET, TEXT, Look, S
+from referee_app.ui.theme import FINE, QUIET, READING, TEXT, Look, S
 from referee_app.ui.theme import words as written
 
-COLUMN = 720
+COLUMN = READING
 
 
 @dataclass(eq=False)

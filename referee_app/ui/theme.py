@@ -217,6 +217,9 @@ def theme(dark: bool, scale: float = 1.0, seed: str = SEED) -> ft.Theme:
         text_theme=text_theme(scale),
         appbar_theme=ft.AppBarTheme(title_text_style=_style(TITLE * scale, strong=True), elevation=0),
         navigation_bar_theme=ft.NavigationBarTheme(label_text_style=_style(FINE)),  # larger would not fit four in a row
+        navigation_rail_theme=ft.NavigationRailTheme(
+            selected_label_text_style=_style(FINE), unselected_label_text_style=_style(FINE)
+        ),
         snackbar_theme=ft.SnackBarTheme(
             behavior=ft.SnackBarBehavior.FLOATING,
             bgcolor=PAPERS[not dark][2] if dark else "#2C322D",

@@ -39,9 +39,14 @@ def spoken(voice: Voice, ruling: Ruling) -> Spoken:
     told = () if "awards" in ruling.finding.slots else ruling.awards
     return Spoken(
         verdict=sentence(voice, ruling.finding.message, ruling.finding.slots),
+<<<<<<< HEAD
         effects=tuple(sentence(voice, one.message, one.slots) for one in ruling.effects),
         points=tuple(voice.award(award) for award in told if award.points or award.game),
         ends=_ends(voice, ruling),
+=======
+        effects=(*(sentence(voice, one.message, one.slots) for one in ruling.effects), *_won(voice, ruling.found)),
+        points=tuple(voice.award(award) for award in ruling.awards if award.points or award.game),
+>>>>>>> h4
         silent=say("The rule texts are silent: this is the agreed fallback.") if ruling.silent else "",
         hangs=tuple(_hangs(voice, ruling, rule) for rule in ruling.hangs),
         elsewhere=tuple(_elsewhere(voice, one) for one in ruling.elsewhere),
@@ -70,6 +75,19 @@ def _elsewhere(voice: Voice, one: Elsewhere) -> str:
 
 
 def _all(voice: Voice, found: Found) -> str:
+<<<<<<< HEAD
     lines = [sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects)]
     told = () if "awards" in found.finding.slots else found.awards
     return " ".join([*lines, ", ".join(voice.award(award) for award in told if award.points or award.game)]).strip()
+=======
+    lines = (sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects))
+    return " ".join((*lines, *_won(voice, found)))
+
+
+def _won(voice: Voice, found: Found) -> tuple[str, ...]:
+    """That the game is won by it, where the verdict itself has not said so."""
+    said = "wins" in found.finding.message.split(".")
+    if not found.winners or said or any(award.game for award in found.awards):
+        return ()
+    return (voice.catalogue.say("That wins the game: {sides}.", sides=", ".join(map(voice.side, found.winners))),)
+>>>>>>> h4
