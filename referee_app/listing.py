@@ -178,7 +178,7 @@ def _rule_json(entry: Entry, marks: Mapping[RuleId, Sequence[tuple[int, int]]] |
 
 def ruled(told: Spoken) -> None:
     """A ruling: what is right, what it costs, where it stands, and what others say."""
-    for line in (told.verdict, ", ".join(told.points), *told.effects, told.ends, told.silent):
+    for line in (told.verdict, ", ".join(told.points), *told.effects, told.silent):
         if line:
             printer.say(line)
     for one in told.paragraphs:

@@ -40,7 +40,7 @@ TRUMP_REFUSED = {
 }  # fmt: skip
 RULED = """\
 A revoke by Paul. +1 Rita & Lena.
-This ends the game: Rita & Lena.
+That wins the game: Rita & Lena.
 § An ordinary revoke, once proven: the opponents score 1 at once, and the
   offender's side cannot score Game in this hand. (001 §6; pagat)
 """

@@ -21,13 +21,9 @@ PLAYERS = ("Brt", "Dnn", "Gwn", "Hlg", "Jnk", "Krs", "Lnd", "Mrt", "Nls", "Prc")
 CALLS = 26
 SOURCES = {name for ruleset, _, _ in TABLES for name in (*ruleset.sources, ruleset.edition)}
 NOT_WORDS = re.compile("|".join([r"\bA\b", *map(re.escape, (*SOURCES, *NOTES))]))
-<<<<<<< HEAD
 """The mark of an ace, names of sources and editions, and what players wrote."""
-=======
-"""The mark of an ace, names of sources, and what players wrote."""
 ANSWER = re.compile(r"who-|(card|first|led)-S-2|second-S-3")
 """What answers a dispute."""
->>>>>>> h4
 PLAIN = re.compile("[aeiouAEIOU]")
 TABLES_OF_EACH = [(cloth, name) for cloth, name in zip(TABLES, NAMES, strict=True) if cloth[1] == cloth[0].tables[0]]
 

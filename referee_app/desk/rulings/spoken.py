@@ -17,15 +17,13 @@ from referee_app.text.voice import Paragraph, Voice, house_value
 
 @dataclass(frozen=True)
 class Spoken:
-    """`ends` tells who has won by it, `silent` that the rule texts do not speak; each is empty where it is not so.
-
-    `agreed` is what the table plays by, with the edition of the rules. `points` are those that the verdict does not tell. `hangs` and `elsewhere` are whole lines, one for each.
+    """`silent` says that the rule texts do not speak of it, and is empty where they do. `points` are those that the
+    verdict does not tell; the last of the effects says who has won by it. `hangs` and `elsewhere` are whole lines.
     """
 
     verdict: str
     effects: tuple[str, ...]
     points: tuple[str, ...]
-    ends: str
     silent: str
     hangs: tuple[str, ...]
     elsewhere: tuple[str, ...]
@@ -39,25 +37,14 @@ def spoken(voice: Voice, ruling: Ruling) -> Spoken:
     told = () if "awards" in ruling.finding.slots else ruling.awards
     return Spoken(
         verdict=sentence(voice, ruling.finding.message, ruling.finding.slots),
-<<<<<<< HEAD
-        effects=tuple(sentence(voice, one.message, one.slots) for one in ruling.effects),
-        points=tuple(voice.award(award) for award in told if award.points or award.game),
-        ends=_ends(voice, ruling),
-=======
         effects=(*(sentence(voice, one.message, one.slots) for one in ruling.effects), *_won(voice, ruling.found)),
-        points=tuple(voice.award(award) for award in ruling.awards if award.points or award.game),
->>>>>>> h4
+        points=tuple(voice.award(award) for award in told if award.points or award.game),
         silent=say("The rule texts are silent: this is the agreed fallback.") if ruling.silent else "",
         hangs=tuple(_hangs(voice, ruling, rule) for rule in ruling.hangs),
         elsewhere=tuple(_elsewhere(voice, one) for one in ruling.elsewhere),
         paragraphs=tuple(voice.paragraph(rule) for rule in ruling.rules),
         agreed=agreed(voice),
     )
-
-
-def _ends(voice: Voice, ruling: Ruling) -> str:
-    sides = ", ".join(map(voice.side, ruling.winners))
-    return voice.catalogue.say("This ends the game: {sides}.", sides=sides) if sides else ""
 
 
 def _hangs(voice: Voice, ruling: Ruling, rule: HouseRule[Any]) -> str:
@@ -75,13 +62,10 @@ def _elsewhere(voice: Voice, one: Elsewhere) -> str:
 
 
 def _all(voice: Voice, found: Found) -> str:
-<<<<<<< HEAD
     lines = [sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects)]
     told = () if "awards" in found.finding.slots else found.awards
-    return " ".join([*lines, ", ".join(voice.award(award) for award in told if award.points or award.game)]).strip()
-=======
-    lines = (sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects))
-    return " ".join((*lines, *_won(voice, found)))
+    points = ", ".join(voice.award(award) for award in told if award.points or award.game)
+    return " ".join(filter(None, (*lines, points, *_won(voice, found))))
 
 
 def _won(voice: Voice, found: Found) -> tuple[str, ...]:
@@ -90,4 +74,3 @@ def _won(voice: Voice, found: Found) -> tuple[str, ...]:
     if not found.winners or said or any(award.game for award in found.awards):
         return ()
     return (voice.catalogue.say("That wins the game: {sides}.", sides=", ".join(map(voice.side, found.winners))),)
->>>>>>> h4
