@@ -58,6 +58,7 @@ def test_a_ruling_is_told_with_its_paragraphs_and_what_others_say(tmp_path: Path
     assert done.stdout.startswith(RULED)
     assert "– It hangs on: A revoke costs – 1 point and Game\n" in done.stdout
     assert "– At Spoil Five: A revoke." in done.stdout
+    assert done.stdout.endswith("\nAll Fours (001+004) · to 14 · The book\n")
 
 
 def test_for_machines() -> None:

@@ -10,6 +10,7 @@ from referee_app.core.house import HouseRule
 from referee_app.core.referee import Sheet
 from referee_app.core.seats import Seat
 from referee_app.desk.rulings.values import Elsewhere, Found, Ruling
+from referee_app.text.agreed import agreed
 from referee_app.text.rulings import sentence
 from referee_app.text.voice import Paragraph, Voice, house_value
 
@@ -18,7 +19,8 @@ from referee_app.text.voice import Paragraph, Voice, house_value
 class Spoken:
     """`ends` tells who has won by it, `silent` that the rule texts do not speak; each is empty where it is not so.
 
-    `hangs` and `elsewhere` are whole lines, one for each.
+    `agreed` is what the table plays by, with the edition of the rules; `points` are those that the verdict does not
+    tell; `hangs` and `elsewhere` are whole lines, one for each.
     """
 
     verdict: str
@@ -29,20 +31,23 @@ class Spoken:
     hangs: tuple[str, ...]
     elsewhere: tuple[str, ...]
     paragraphs: tuple[Paragraph, ...]
+    agreed: str
 
 
 def spoken(voice: Voice, ruling: Ruling) -> Spoken:
     """`voice` speaks for the table that asked."""
     say = voice.catalogue.say
+    told = () if "awards" in ruling.finding.slots else ruling.awards
     return Spoken(
         verdict=sentence(voice, ruling.finding.message, ruling.finding.slots),
         effects=tuple(sentence(voice, one.message, one.slots) for one in ruling.effects),
-        points=tuple(voice.award(award) for award in ruling.awards if award.points or award.game),
+        points=tuple(voice.award(award) for award in told if award.points or award.game),
         ends=_ends(voice, ruling),
         silent=say("The rule texts are silent: this is the agreed fallback.") if ruling.silent else "",
         hangs=tuple(_hangs(voice, ruling, rule) for rule in ruling.hangs),
         elsewhere=tuple(_elsewhere(voice, one) for one in ruling.elsewhere),
         paragraphs=tuple(voice.paragraph(rule) for rule in ruling.rules),
+        agreed=agreed(voice),
     )
 
 
@@ -66,4 +71,6 @@ def _elsewhere(voice: Voice, one: Elsewhere) -> str:
 
 
 def _all(voice: Voice, found: Found) -> str:
-    return " ".join(sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects))
+    lines = [sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects)]
+    told = () if "awards" in found.finding.slots else found.awards
+    return " ".join([*lines, ", ".join(voice.award(award) for award in told if award.points or award.game)]).strip()
