@@ -15,7 +15,7 @@ SLACK = 1.0
 CALLS = re.compile(r"(ask|extra|also|amend|who|mishap|dispute|deals|keeps|leaves)-")
 """Identifiers of the big buttons: answers, and what they are chosen with; but not of these."""
 SMALL = re.compile(
-    r"amend-(remove|leave|apply|back|hand)|mishap-(back|cost)|ask-game-(counted|gathered)|ask-play-laidopen-.(-back|-picked)?"
+    r"amend-(remove|leave|apply|back|hand|why)|mishap-(back|cost)|ask-game-(counted|gathered)|ask-play-laidopen-.(-back|-picked)?"
     r"|ask-play-\w-\w+"
     r"|.*-(which|another|done|reason|points|suit-.|rank-\w+|key-\w+|counted-\d|gathered-\w+)"
 )
