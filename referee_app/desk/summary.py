@@ -7,10 +7,11 @@ from typing import Any
 
 from referee_app.core.referee import Game
 from referee_app.core.ruleset import Ruleset
+from referee_app.desk.counting import tallies
 from referee_app.desk.reading import told
 from referee_app.desk.seats import comings, seated
 
-FORMAT = 1
+FORMAT = 2
 """Goes up when rows of before must be made again."""
 
 
@@ -26,6 +27,7 @@ def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[
         "hand": game.hand.number,
         "finished": bool(game.winners),
         "winners": list(game.winners),
+        "tallies": tallies(document, game) if game.winners else [],
         "created": document.get("created", ""),
         "changed": changed or document.get("created", ""),
     }
@@ -46,7 +48,8 @@ def fits(row: Mapping[str, Any]) -> bool:
         isinstance(row.get(key), list) and all(type(one) is kind for one in row[key]) for key, kind in _LISTS.items()
     )
     flags = all(type(row.get(key)) is bool for key in ("pairs", "finished")) and type(row.get("hand")) is int
-    return lists and flags and all(isinstance(row.get(key), str) for key in _TEXTS)
+    counted = isinstance(row.get("tallies"), list) and all(isinstance(one, dict) for one in row["tallies"])
+    return lists and flags and counted and all(isinstance(row.get(key), str) for key in _TEXTS)
 
 
 def summariser(rulesets: Mapping[str, Ruleset]) -> Any:

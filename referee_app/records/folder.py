@@ -105,6 +105,17 @@ class Folder:
     def index(self) -> Path:
         return self.root / "index.json"
 
+    @property
+    def events(self) -> Path:
+        return self.root / "events"
+
+    def event(self, event_id: str) -> Path:
+        return self.events / f"{event_id}.json"
+
+    def gone(self, event_id: str) -> Path:
+        """Where an event is put that was deleted."""
+        return self.events / "gone" / f"{event_id}.json"
+
     def game(self, game_id: str) -> Path:
         return self.games / f"{game_id}.json"
 

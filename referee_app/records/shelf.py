@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from referee_app.records import bin
+from referee_app.records.events import Events
 from referee_app.records.folder import ID, Folder, Held, new_id
 from referee_app.records.gamefile import GameFile, Kept, NoSuchGame, OpenFiles, Plain, Stale
 from referee_app.records.index import Index, Row, stamp
@@ -40,6 +41,7 @@ class Shelf:
         self._files = OpenFiles(folder, self._damage.append, read_only)
         self._index = Index(folder, edition, fit, held)
         self.club = Club(folder.club, self._turns, self._damage.append, held)
+        self.events = Events(folder, self._turns, self._damage.append, held)
 
     @classmethod
     async def open(
@@ -139,6 +141,11 @@ class Shelf:
     def summaries(self) -> list[Plain]:
         """A row a game, the one changed last first, with its `id`."""
         return self._index.newest()
+
+    def summary(self, game_id: str) -> Plain | None:
+        """The row of one game."""
+        row = self._index.get(game_id)
+        return {**row.summary, "id": game_id} if row else None
 
     def damage(self) -> tuple[Damage, ...]:
         """What was found damaged since the shelf was opened."""
