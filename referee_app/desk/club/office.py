@@ -38,6 +38,14 @@ class Listed:
 
 
 class Office:
+    """One for each desk: `Office.of(desk)`."""
+
+    @classmethod
+    def of(cls, desk: Desk) -> Office:
+        office: Office = vars(desk).setdefault("_office", None) or cls(desk)
+        vars(desk)["_office"] = office
+        return office
+
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._ledgers: WeakValueDictionary[str, Ledger] = WeakValueDictionary()
