@@ -15,16 +15,20 @@ import flet as ft
 from fastapi import FastAPI
 from platformdirs import user_cache_path
 
+from referee_app.desk.club.office import Office
+from referee_app.desk.club.outgoing.making import event_paper
+from referee_app.desk.club.outgoing.papers import as_html
 from referee_app.desk.desk import Desk
 from referee_app.desk.printing import printed
 from referee_app.games.registry import rulesets
+from referee_app.records.events import NoSuchEvent
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.settings import Settings
-from referee_app.text.catalogue import LANGUAGES
+from referee_app.text.catalogue import LANGUAGES, Catalogue
 from referee_app.ui.language import device_languages
 from referee_app.ui.root import main_for
 from referee_app.web import languages, site
-from referee_app.web.pages import PRINTER
+from referee_app.web.pages import PRINTER, Page
 from referee_app.web.server import listen, serving, stopping_kindly
 
 NAME = "referee-app"
@@ -87,8 +91,21 @@ def _site(settings: Settings, main: Main, desk: Desk) -> FastAPI:
         cache=user_cache_path(NAME, appauthor=False) / "web",
         allowed_origins=settings.allowed_origins,
         colour=settings.seed_color,
-        pages={"/game/{id}/print": to_print},
+        pages={"/game/{id}/print": to_print, "/event/{id}/print": _event_page(settings, desk)},
     )
+
+
+def _event_page(settings: Settings, desk: Desk) -> Page:
+    async def to_print(asked: Mapping[str, str]) -> str | None:
+        lang, round_ = asked.get("lang", ""), asked.get("round", "0")
+        catalogue = Catalogue(lang if lang in LANGUAGES else settings.default_locale)
+        try:
+            paper = await event_paper(Office.of(desk), asked["id"], catalogue, int(round_))
+        except (NoSuchEvent, ValueError):  # a BadFile is one
+            return None
+        return as_html(paper, catalogue.lang, PRINTER)
+
+    return to_print
 
 
 def _main(settings: Settings, desk: Desk, device: Callable[[], str] = device_languages) -> Main:

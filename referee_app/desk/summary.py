@@ -7,15 +7,19 @@ from typing import Any
 
 from referee_app.core.referee import Game
 from referee_app.core.ruleset import Ruleset
+from referee_app.desk.counting import tallies
 from referee_app.desk.reading import told
 from referee_app.desk.seats import comings, seated
 
-FORMAT = 1
+FORMAT = 2
 """Goes up when rows of before must be made again."""
 
 
 def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[str, Any]:
-    """Plain values: names in the order of seats, score and winners by side, the hand being played."""
+    """Plain values: names in the order of seats, score and winners by side, the hand being played.
+
+    Of a finished game also what its players quote, and of each hand the dealer and the score after it.
+    """
     people = seated(document, comings(game), {})
     return {
         "game": game.sheet.ruleset.id,
@@ -26,6 +30,8 @@ def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[
         "hand": game.hand.number,
         "finished": bool(game.winners),
         "winners": list(game.winners),
+        "tallies": tallies(document, game) if game.winners else [],
+        "hands": [[hand.dealer, *hand.score] for hand in game.hands if hand.told] if game.winners else [],
         "created": document.get("created", ""),
         "changed": changed or document.get("created", ""),
     }
@@ -46,7 +52,11 @@ def fits(row: Mapping[str, Any]) -> bool:
         isinstance(row.get(key), list) and all(type(one) is kind for one in row[key]) for key, kind in _LISTS.items()
     )
     flags = all(type(row.get(key)) is bool for key in ("pairs", "finished")) and type(row.get("hand")) is int
-    return lists and flags and all(isinstance(row.get(key), str) for key in _TEXTS)
+    counted = all(
+        isinstance(row.get(key), list) and all(isinstance(one, kind) for one in row[key])
+        for key, kind in (("tallies", dict), ("hands", list))
+    )
+    return lists and flags and counted and all(isinstance(row.get(key), str) for key in _TEXTS)
 
 
 def summariser(rulesets: Mapping[str, Ruleset]) -> Any:

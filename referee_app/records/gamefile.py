@@ -1,4 +1,4 @@
-"""The file of one game: its document and its entries, numbered from 1 without a gap."""
+"""The file of one game or event: its document and its entries, numbered from 1 without a gap."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -40,10 +41,10 @@ class NoSuchGame(LookupError):
     """No game of that id, or its file is gone or damaged beyond repair."""
 
 
-def sound(tables: Tables) -> bool:
+def sound(tables: Tables, about: str = GAME) -> bool:
     """A file holds a game when it has its document and no entry is missing or out of place."""
     entries = tables.get(ENTRIES, {})
-    game = tables.get(GAME, {})
+    game = tables.get(about, {})
     return (
         list(game) == [str(DOCUMENT)]
         and isinstance(game[str(DOCUMENT)], dict)
@@ -55,11 +56,14 @@ def sound(tables: Tables) -> bool:
 
 
 class GameFile:
-    """Not for two threads at once. Every change is on disk when the method returns."""
+    """Not for two threads at once. Every change is on disk when the method returns. `about` names what it keeps."""
 
-    def __init__(self, path: Path, report: Callable[[Damage], None], read_only: bool = False) -> None:
-        self.path = path
-        self._db = TinyDB(path, storage=AtomicStorage, sound=sound, report=report, read_only=read_only)
+    def __init__(
+        self, path: Path, report: Callable[[Damage], None], read_only: bool = False, about: str = GAME
+    ) -> None:
+        self.path, self._about = path, about
+        fits = partial(sound, about=about)
+        self._db = TinyDB(path, storage=AtomicStorage, sound=fits, report=report, read_only=read_only)
 
     @property
     def id(self) -> str:
@@ -68,8 +72,8 @@ class GameFile:
     def write(self, game: Plain, entries: Iterable[Plain] = ()) -> None:
         """The whole game in one write."""
         numbered = {str(number): entry for number, entry in enumerate(entries, 1)}
-        tables = {GAME: {str(DOCUMENT): game}, ENTRIES: numbered}
-        if not sound(tables):
+        tables = {self._about: {str(DOCUMENT): game}, ENTRIES: numbered}
+        if not sound(tables, self._about):
             raise ValueError("entries are numbered from 1 without a gap")
         self._db.storage.write(plain(tables))
 
@@ -77,7 +81,9 @@ class GameFile:
         """`own`: the caller may change what he gets, which takes a copy."""
         whole = copied(self._tables()) if own else self._tables()
         entries = whole.get(ENTRIES, {})
-        return Kept(self.id, whole[GAME][str(DOCUMENT)], tuple(entries[str(n)] for n in range(1, len(entries) + 1)))
+        return Kept(
+            self.id, whole[self._about][str(DOCUMENT)], tuple(entries[str(n)] for n in range(1, len(entries) + 1))
+        )
 
     def append(self, number: int, entry: Plain) -> bool:
         """False when the number is not the next one."""
@@ -97,7 +103,7 @@ class GameFile:
 
     def update(self, changes: Plain) -> None:
         self._tables()
-        self._db.table(GAME, cache_size=0).update(plain(changes), doc_ids=[DOCUMENT])
+        self._db.table(self._about, cache_size=0).update(plain(changes), doc_ids=[DOCUMENT])
 
     def _tables(self) -> Tables:
         tables = self._db.storage.read()
@@ -128,6 +134,7 @@ class OpenFiles:
                 self._files.popitem(last=False)
         return file
 
-    def forget(self, game_id: str) -> None:
+    def forget(self, *game_ids: str) -> None:
         with self._lock:
-            self._files.pop(game_id, None)
+            for game_id in game_ids:
+                self._files.pop(game_id, None)

@@ -1,0 +1,1 @@
+"""The club: matches, events, standings, and what comes in and goes out. Pure values, except for the office."""
