@@ -14,7 +14,7 @@ from referee_app.core.house import House
 from referee_app.core.referee import Sheet
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.core.seats import Seat, Seating
-from referee_app.desk.rulings import Facts, Misfit, Ruling, answer, spoken
+from referee_app.desk.rulings import Elsewhere, Facts, Misfit, Ruling, answer, spoken
 from referee_app.questioning import asked
 from referee_app.records import codec
 from referee_app.records.codec import BadFile, entry_from_json, entry_to_json
@@ -177,17 +177,18 @@ def as_json(judged: Judged, catalogue: Catalogue) -> dict[str, Any]:
         ],
         "silent": ruling.silent,
         "hangs": [rule.key for rule in ruling.hangs],
-        "elsewhere": [
-            {
-                "game": one.ruleset.id,
-                **({"preset": one.preset.key} if one.preset else {}),
-                "finding": one.found.finding.message,
-                "points": [_award(award) for award in one.found.awards],
-                "told": line,
-            }
-            for one, line in zip(ruling.elsewhere, told.elsewhere, strict=True)
-        ],
+        "elsewhere": [_there(one, line) for one, line in zip(ruling.elsewhere, told.elsewhere, strict=True)],
         "posts": entry_to_json(ruling.post) if ruling.post else None,
+    }
+
+
+def _there(one: Elsewhere, line: str) -> dict[str, Any]:
+    return {
+        "game": one.ruleset.id,
+        **({"preset": one.preset.key} if one.preset else {}),
+        "finding": one.found.finding.message,
+        "points": [_award(award) for award in one.found.awards],
+        "told": line,
     }
 
 

@@ -178,13 +178,14 @@ def _rule_json(entry: Entry, marks: Mapping[RuleId, Sequence[tuple[int, int]]] |
 
 def ruled(told: Spoken) -> None:
     """A ruling: what is right, what it costs, where it stands, and what others say."""
-    for line in (told.verdict, *told.effects, told.silent):
+    for line in (told.verdict, ", ".join(told.points), *told.effects, told.ends, told.silent):
         if line:
             printer.say(line)
     for one in told.paragraphs:
         printer.paragraph(f"{one.text} ({one.source})", begin="§ ")
     for line in (*told.hangs, *told.elsewhere):
         printer.paragraph(line, begin="– ")
+    printer.say(told.agreed)
 
 
 def report(name: str, heard: Heard | BadFile, titled: bool) -> None:

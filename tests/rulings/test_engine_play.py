@@ -53,10 +53,10 @@ def test_a_card_called_for_must_be_played_where_it_may_be(ruleset: Ruleset, chan
     held, trick, trump = dealt(at, chance)
     card, led, seat = held[0], trick[0], chance.choice(at.seating.seats)
     caller = at.seating.after(seat)
-    ruled = found(at, q.MustPlayCalled(card, led, seat, caller, False, trump))
+    ruled = found(at, q.MustPlayCalled(card, seat, caller, led, False, trump))
     assert ruled
     assert (ruled.finding.message == "called.yes") is (card in ruleset.play(at.house).legal((card,), (led,), trump))
-    assert found(at, q.MustPlayCalled(card, led, seat, seat, None, trump)).finding.message == "called.partner"  # type: ignore[union-attr]
+    assert found(at, q.MustPlayCalled(card, seat, seat, led, None, trump)).finding.message == "called.partner"  # type: ignore[union-attr]
 
 
 @every_game

@@ -41,9 +41,9 @@ async def test_a_ruling_says_that_it_wins_the_game(tmp_path: Path) -> None:
         six = "turn J♠; stand; high X; low X; game X; agreed; turn 9♦; stand"
         table = await at.game(six, house={"target": 7})
         async with at.window(f"/game/{table.id}/referee?about=off_suit&seat=0&moment=later") as app:
-            assert says(app, "That wins the game: Paul & Dan.")
+            assert says(app, "This ends the game: Paul & Dan.")
             (book,) = {text for text in app.texts() if text.startswith("Under “The book”")}
-            assert "wins the game" not in book
+            assert "ends the game" not in book
             await app.tap("post-ruling")
             assert place(app) == f"/game/{table.id}/result"
 

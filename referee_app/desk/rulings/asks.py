@@ -10,12 +10,14 @@ from typing import Any
 from referee_app.core.calls import Exposed, Fault, Misdealt, OutOfTurn, Played, Ruled
 from referee_app.core.cards import PACK, Card, Rank, Suit
 from referee_app.core.prompts import Blank, Figures, OneOf
+from referee_app.core.ruleset import Proof
 from referee_app.core.seats import Seat, Side
 from referee_app.core.terms import Topic
 from referee_app.desk.rulings.claiming import offences
 from referee_app.desk.rulings.facts import Facts
 from referee_app.desk.rulings.questions import Moment, WhatOfRevoke
 from referee_app.desk.rulings.scenes import Scene
+from referee_app.desk.tricks import unclaimed
 
 MOST_PIPS = 99
 PRIVILEGED = 3
@@ -54,7 +56,19 @@ def a_side(facts: Facts, key: str) -> Ask:
     return Ask(key, OneOf(facts.seating.sides))
 
 
+def proof(facts: Facts) -> Proof | None:
+    """Of the revokes that the cards show the first that nobody was punished for."""
+    return next(iter(unclaimed(facts.game)), None)
+
+
 def who_and_when(facts: Facts, told: Told) -> tuple[Ask, ...]:
+    if shown := proof(facts):
+        return Ask("seat", OneOf((shown.seat,))), Ask("moment", OneOf((Moment.LATER,)))
+    return whoever(facts, told)
+
+
+def whoever(facts: Facts, told: Told) -> tuple[Ask, ...]:
+    """Whatever the cards show of others."""
     moments = (Moment.LATER,) if _counting(facts) else tuple(Moment)
     return a_seat(facts), Ask("moment", OneOf(moments))
 
@@ -78,6 +92,8 @@ def refusal(facts: Facts, seat: Seat, moment: Moment, card: Card) -> WhatOfRevok
 def refused(facts: Facts, told: Told) -> tuple[Ask, ...]:
     """Which trump it was is asked where it matters; else when it was noticed."""
     cards = Scene(facts).trumps
+    if proof(facts):
+        return *who_and_when(facts, told), Ask("card", OneOf(cards[-1:]))
     kinds = {offences(facts, refusal(facts, facts.seating.seats[0], Moment.LATER, card)) for card in cards}
     if len(kinds) > 1:
         return a_seat(facts), Ask("moment", OneOf((Moment.LATER,))), Ask("card", OneOf(cards))

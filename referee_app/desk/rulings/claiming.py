@@ -54,7 +54,7 @@ def revoke(facts: Facts, q: WhatOfRevoke) -> Found:
     if q.moment is Moment.AGREED:
         return _too_late(facts, q, follow)
     game = facts.kept(Keeping.RESULTS).game if facts.keeping is Keeping.CARDS else facts.game
-    found = _all_claimed(game, q, offences(facts, q))
+    found = _all_claimed(facts.game, q, offences(facts, q), now=True) or _all_claimed(game, q, offences(facts, q))
     if not found and q.offence in OF_ROBBING:
         return Found(Finding("revoke.allowed"), rules=topic(facts, Topic.ROB))
     found = found or _all_claimed(game, q, ORDINARY)
@@ -102,15 +102,15 @@ def offences(facts: Facts, q: WhatOfRevoke) -> tuple[Offence, ...]:
     return play.offences(game.hand, q.held, plays)
 
 
-def _all_claimed(game: Game, q: WhatOfRevoke, offences: tuple[Offence, ...]) -> list[Found]:
-    return [one for offence in offences if (one := _claimed(game, q, offence))]
+def _all_claimed(game: Game, q: WhatOfRevoke, offences: tuple[Offence, ...], now: bool = False) -> list[Found]:
+    return [one for offence in offences if (one := _claimed(game, q, offence, now))]
 
 
-def _claimed(game: Game, q: WhatOfRevoke, offence: Offence) -> Found | None:
-    """None where the game knows no such offence."""
+def _claimed(game: Game, q: WhatOfRevoke, offence: Offence, now: bool) -> Found | None:
+    """None where the game knows no such offence. `now`: only as the sheet stands, with what it has counted."""
     for when in WHENS[q.moment]:
         call = Revoked(q.seat, offence, when)
-        verdict = reached(game, call, q.trump, (*q.held, *q.trick))
+        verdict = judge(game, call) if now else reached(game, call, q.trump, (*q.held, *q.trick))
         if isinstance(verdict, Legal):
             return _found(game, call, verdict, q)
     return None

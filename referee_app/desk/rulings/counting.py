@@ -240,7 +240,7 @@ def who_wins(facts: Facts, q: WhoWins) -> Found:
         game = closed.game
     rules = tuple(dict.fromkeys(award.rule for award in awards))
     goal = topic(facts, Topic.GOAL)
-    slots: dict[str, object] = {"awards": awards, "score": score}
+    slots: dict[str, object] = {"score": score}
     if not game.winners:
         return Found(Finding("wins.nobody", slots), awards, (), (*rules, *goal) or _asked(game))
     said = Finding("wins.shared" if len(game.winners) > 1 else "wins.side", {**slots, "sides": game.winners})

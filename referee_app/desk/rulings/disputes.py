@@ -75,6 +75,8 @@ def _any(blank: Blank) -> Any:
 
 def _revoke(card: str, other: str, *trick: str) -> Callable[[Facts, Told], Question]:
     def question(facts: Facts, told: Told) -> Question:
+        if shown := asks.proof(facts):
+            return q.WhatOfRevoke(told["seat"], told["moment"], offence=shown.offence)
         scene = Scene(facts)
         cards = [getattr(scene, name) for name in (card, other, *trick)]
         return scene.revoke(told["seat"], told["moment"], *cards)
@@ -83,6 +85,8 @@ def _revoke(card: str, other: str, *trick: str) -> Callable[[Facts, Told], Quest
 
 
 def _refused(facts: Facts, told: Told) -> Question:
+    if shown := asks.proof(facts):
+        return q.WhatOfRevoke(told["seat"], told["moment"], offence=shown.offence)
     return asks.refusal(facts, told["seat"], told["moment"], told["card"])
 
 
@@ -111,7 +115,7 @@ def _shown(facts: Facts, told: Told) -> Question:
 def _called(facts: Facts, told: Told) -> Question:
     seat = asks.face_up(facts).get(told["card"], facts.game.hand.eldest)
     led = Scene(facts).lead(told["suit"])
-    return q.MustPlayCalled(told["card"], led, seat, facts.seating.after(seat), trump=Scene(facts).trump)
+    return q.MustPlayCalled(told["card"], seat, facts.seating.after(seat), led, trump=Scene(facts).trump)
 
 
 def _prize(prize: Prize, rank: Rank) -> Callable[[Facts, Told], Question]:
@@ -142,7 +146,7 @@ DISPUTES: tuple[Dispute, ...] = (
     Dispute("misdeal", asks.faults, lambda f, told: q.WhatOf(Misdealt(told["fault"]))),
     Dispute("shown", lambda f, told: (Ask("how", OneOf(tuple(asks.Shown))), asks.a_seat(f)), _shown),
     Dispute("called", asks.called_and_led, _called),
-    Dispute("undertrumped", asks.who_and_when, _undertrumped),
+    Dispute("undertrumped", asks.whoever, _undertrumped),
     Dispute("kept_back", asks.kept_and_led, _kept_back, Topic.WITHHOLD),
     Dispute("void", asks.who_and_when, _revoke("off", "low")),
     Dispute("beg", lambda f, told: (asks.a_seat(f),), lambda f, told: q.MayBeg(told["seat"])),

@@ -19,7 +19,9 @@ def what_of(facts: Facts, q: WhatOf) -> Found | None:
     own = [rule.id for rule in facts.ruleset.rulebook if rule.id == named]
     if named and not own:
         return None
-    game = facts.kept(Keeping.RESULTS).game if facts.keeping is Keeping.CARDS else facts.game
+    game = facts.game
+    if facts.keeping is Keeping.CARDS and isinstance(judge(game, q.call), Illegal):
+        game = facts.kept(Keeping.RESULTS).game
     verdict = reached(game, q.call)
     if isinstance(verdict, Illegal):
         return Found(Finding("mishap.refused"), rules=(verdict.rule,))

@@ -62,9 +62,9 @@ class MustPlayCalled:
     """
 
     card: Card
-    led: Card | None
     seat: Seat
     caller: Seat
+    led: Card | None = None
     follows: bool | None = None
     trump: Suit | None = None
 

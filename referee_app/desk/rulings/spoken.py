@@ -10,35 +10,50 @@ from referee_app.core.house import HouseRule
 from referee_app.core.referee import Sheet
 from referee_app.core.seats import Seat
 from referee_app.desk.rulings.values import Elsewhere, Found, Ruling
+from referee_app.text.agreed import agreed
 from referee_app.text.rulings import sentence
 from referee_app.text.voice import Paragraph, Voice, house_value
 
 
 @dataclass(frozen=True)
 class Spoken:
-    """`silent` is empty where the rule texts speak; `hangs` and `elsewhere` are whole lines, one for each."""
+    """`ends` tells who has won by it, `silent` that the rule texts do not speak; each is empty where it is not so.
+
+    `agreed` is what the table plays by, with the edition of the rules. `points` are those that the verdict does not
+    tell. `hangs` and `elsewhere` are whole lines, one for each.
+    """
 
     verdict: str
     effects: tuple[str, ...]
     points: tuple[str, ...]
+    ends: str
     silent: str
     hangs: tuple[str, ...]
     elsewhere: tuple[str, ...]
     paragraphs: tuple[Paragraph, ...]
+    agreed: str
 
 
 def spoken(voice: Voice, ruling: Ruling) -> Spoken:
     """`voice` speaks for the table that asked."""
     say = voice.catalogue.say
+    told = () if "awards" in ruling.finding.slots else ruling.awards
     return Spoken(
         verdict=sentence(voice, ruling.finding.message, ruling.finding.slots),
-        effects=(*(sentence(voice, one.message, one.slots) for one in ruling.effects), *_won(voice, ruling.found)),
-        points=tuple(voice.award(award) for award in ruling.awards if award.points or award.game),
+        effects=tuple(sentence(voice, one.message, one.slots) for one in ruling.effects),
+        points=tuple(voice.award(award) for award in told if award.points or award.game),
+        ends=_ends(voice, ruling.found),
         silent=say("The rule texts are silent: this is the agreed fallback.") if ruling.silent else "",
         hangs=tuple(_hangs(voice, ruling, rule) for rule in ruling.hangs),
         elsewhere=tuple(_elsewhere(voice, one) for one in ruling.elsewhere),
         paragraphs=tuple(voice.paragraph(rule) for rule in ruling.rules),
+        agreed=agreed(voice),
     )
+
+
+def _ends(voice: Voice, found: Found) -> str:
+    sides = ", ".join(map(voice.side, found.winners))
+    return voice.catalogue.say("This ends the game: {sides}.", sides=sides) if sides else ""
 
 
 def _hangs(voice: Voice, ruling: Ruling, rule: HouseRule[Any]) -> str:
@@ -56,13 +71,7 @@ def _elsewhere(voice: Voice, one: Elsewhere) -> str:
 
 
 def _all(voice: Voice, found: Found) -> str:
-    lines = (sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects))
-    return " ".join((*lines, *_won(voice, found)))
-
-
-def _won(voice: Voice, found: Found) -> tuple[str, ...]:
-    """That the game is won by it, where the verdict itself has not said so."""
-    said = "wins" in found.finding.message.split(".")
-    if not found.winners or said or any(award.game for award in found.awards):
-        return ()
-    return (voice.catalogue.say("That wins the game: {sides}.", sides=", ".join(map(voice.side, found.winners))),)
+    lines = [sentence(voice, one.message, one.slots) for one in (found.finding, *found.effects)]
+    told = () if "awards" in found.finding.slots else found.awards
+    points = ", ".join(voice.award(award) for award in told if award.points or award.game)
+    return " ".join(filter(None, (*lines, points, _ends(voice, found))))
