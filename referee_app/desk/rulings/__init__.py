@@ -2,13 +2,14 @@
 
     facts(game) -> Facts                     of the open game; or Facts(ruleset, house, seating, dealer, score, calls)
     DISPUTES, disputes(facts)                the twenty commonest; those of them that this game knows, in order
-    dispute.asks(facts) -> tuple[Ask, ...]   what it must still be told: a key and a blank of core.prompts; what the
-                                             sheet knows is a blank with one value, and is not asked
+    dispute.open(facts, told)                the asks a person must still answer: a key, a blank of core.prompts; what
+                                             the sheet knows is not among them (`asks` has all)
     dispute.question(facts, **told)          the question, of the answers by key
     answer(facts, question, rulesets)        Ruling: finding (id + slots), awards, paragraphs, the house rules it hangs
                                              on, what other presets and games say where they differ, the call to post
     ruling.cited(dispute.id) -> Cited        the entry for the sheet: one call, undone by one tap
-    text.rulings                             says findings, effects, titles and asks in four languages
+    spoken(voice, ruling) -> Spoken          every line of it in the person's language; text.disputes has the titles,
+                                             text.rulings the findings and `choice`, the words of an answer
 
 Nothing here holds a rule: the play, the stages and the finish of the game are asked what they would do.
 """

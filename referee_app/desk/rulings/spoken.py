@@ -19,8 +19,8 @@ from referee_app.text.voice import Paragraph, Voice, house_value
 class Spoken:
     """`ends` tells who has won by it, `silent` that the rule texts do not speak; each is empty where it is not so.
 
-    `agreed` is what the table plays by, with the edition of the rules. `points` are those that the verdict does not
-    tell. `hangs` and `elsewhere` are whole lines, one for each.
+    `agreed` is what the table plays by, with the edition of the rules; `points` are those that the verdict does not
+    tell; `hangs` and `elsewhere` are whole lines, one for each.
     """
 
     verdict: str
