@@ -123,8 +123,7 @@ def _page(
     room: Look, words: Catalogue, ruleset: Ruleset, book: tuple[Section, ...], shown: _Shown,
     before: Sequence[ft.Control],
 ) -> ft.Control:  # fmt: skip
-    marks = {hit.rule: hit.marks for hit in shown.hits}
-    searching = bool(shown.sought.strip())
+    marks, searching = {hit.rule: hit.marks for hit in shown.hits}, bool(shown.sought.strip())
     parts: list[ft.Control] = [] if searching else list(before)
     for n, section in enumerate(book):
         rules = [entry.paragraph.rule for entry in section.entries]

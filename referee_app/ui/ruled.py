@@ -36,8 +36,7 @@ def Ruled(room: Look, bench: Bench, dispute: Dispute, told: Mapping[str, Any], p
         return written(room, voice.catalogue.say("The rules of this game do not know it."), color=QUIET)
     lines = spoken(voice, ruling)
     source = next((one.source for one in lines.paragraphs), "")
-    points = tuple(one for one in lines.points if one not in lines.verdict)
-    card = verdict_card(room, "ruling", lines.verdict, lines.effects, points, lines.silent, source)
+    card = verdict_card(room, "ruling", lines.verdict, lines.effects, lines.points, lines.silent, source, lines.agreed)
     parts: list[ft.Control] = [card]
     if post:
         parts += _posting(room, bench, dispute, ruling, post)

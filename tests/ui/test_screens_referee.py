@@ -43,7 +43,7 @@ async def test_a_ruling_says_that_it_wins_the_game(tmp_path: Path) -> None:
         async with at.window(f"/game/{table.id}/referee?about=off_suit&seat=0&moment=later") as app:
             assert says(app, "That wins the game: Paul & Dan.")
             (book,) = {text for text in app.texts() if text.startswith("Under “The book”")}
-            assert "wins the game" not in book
+            assert "ends the game" not in book
             await app.tap("post-ruling")
             assert place(app) == f"/game/{table.id}/result"
 

@@ -11,16 +11,18 @@ from referee_app.ui.theme import ACCENT, FINE, INK, QUIET, RADIUS, SHEET, TEXT, 
 
 
 def verdict_card(
-    look: Look, name: str, verdict: str, effects: tuple[str, ...], points: tuple[str, ...], silent: str, source: str
-) -> ft.Control:
-    """`silent` says that no rule text tells of it; else `source` is where it stands."""
+    look: Look, name: str, verdict: str, effects: tuple[str, ...], points: tuple[str, ...], silent: str, source: str,
+    agreed: str,
+) -> ft.Control:  # fmt: skip
+    """`silent` says that no rule text tells of it; else `source` is where it stands. `agreed` is what is played by."""
     inner = look.within(look.width - 28)
     lines: list[ft.Control] = [words(inner, verdict, TITLE, INK, strong=True, room=inner.width)]
     if points:
         lines.append(ft.Row([points_badge(inner, one) for one in points], wrap=True, spacing=S, run_spacing=S))
     lines += [words(inner, one, TEXT, INK) for one in effects]
     lines.append(words(inner, silent or source, FINE, ACCENT if silent else QUIET, strong=bool(silent)))
-    spoken = " ".join(filter(None, (verdict, *effects, silent or source)))
+    lines.append(words(inner, agreed, FINE, QUIET))
+    spoken = " ".join(filter(None, (verdict, *points, *effects, silent or source, agreed)))
     return ft.Container(
         said(name, spoken, stacked(*lines), live=True),
         bgcolor=SHEET,
