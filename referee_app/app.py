@@ -15,16 +15,19 @@ import flet as ft
 from fastapi import FastAPI
 from platformdirs import user_cache_path
 
+from referee_app.desk.club.office import Office
+from referee_app.desk.club.sheets import round_sheet, table_sheet
 from referee_app.desk.desk import Desk
 from referee_app.desk.printing import printed
 from referee_app.games.registry import rulesets
+from referee_app.records.events import NoSuchEvent
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.settings import Settings
 from referee_app.text.catalogue import LANGUAGES
 from referee_app.ui.language import device_languages
 from referee_app.ui.root import main_for
 from referee_app.web import languages, site
-from referee_app.web.pages import PRINTER
+from referee_app.web.pages import PRINTER, Page
 from referee_app.web.server import listen, serving, stopping_kindly
 
 NAME = "referee-app"
@@ -87,8 +90,25 @@ def _site(settings: Settings, main: Main, desk: Desk) -> FastAPI:
         cache=user_cache_path(NAME, appauthor=False) / "web",
         allowed_origins=settings.allowed_origins,
         colour=settings.seed_color,
-        pages={"/game/{id}/print": to_print},
+        pages={"/game/{id}/print": to_print, "/club/{id}/print": _printing(settings, Office(desk))},
     )
+
+
+def _printing(settings: Settings, office: Office) -> Page:
+    """The table of an event, or one round of it."""
+
+    async def to_print(asked: Mapping[str, str]) -> str | None:
+        lang, number = asked.get("lang", ""), asked.get("round", "")[:4]
+        lang = lang if lang in LANGUAGES else settings.default_locale
+        try:
+            event = (await office.open(asked["id"])).event
+        except (NoSuchEvent, ValueError):
+            return None
+        return (
+            round_sheet(event, int(number), lang, PRINTER) if number.isdecimal() else table_sheet(event, lang, PRINTER)
+        )
+
+    return to_print
 
 
 def _main(settings: Settings, desk: Desk, device: Callable[[], str] = device_languages) -> Main:

@@ -7,14 +7,23 @@ from typing import Any
 
 import flet as ft
 
+from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk
 from referee_app.text.catalogue import SPOKEN, Catalogue, best
 from referee_app.ui import brisk
 from referee_app.ui.access import DESK, DeskContext
+from referee_app.ui.club.reach import OFFICE
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.language import AS_THE_DEVICE, follow
 from referee_app.ui.screens.amend import AmendScreen
+from referee_app.ui.screens.club import ClubScreen
+from referee_app.ui.screens.event_more import EventMoreScreen
+from referee_app.ui.screens.event_new import NewEventScreen
+from referee_app.ui.screens.event_rounds import EventRoundsScreen
+from referee_app.ui.screens.event_table import EventTableScreen
+from referee_app.ui.screens.event_teams import EventTeamsScreen
 from referee_app.ui.screens.home import HomeScreen
+from referee_app.ui.screens.match import MatchScreen
 from referee_app.ui.screens.mishap import MishapScreen
 from referee_app.ui.screens.new import NewScreen
 from referee_app.ui.screens.nowhere import Nowhere
@@ -25,6 +34,7 @@ from referee_app.ui.screens.rules import RulesScreen
 from referee_app.ui.screens.settings import SettingsScreen
 from referee_app.ui.screens.sheet import SheetScreen
 from referee_app.ui.screens.table import TableScreen
+from referee_app.ui.screens.team import TeamScreen
 from referee_app.ui.screens.view import ViewScreen
 from referee_app.ui.shell import Base, Shell
 from referee_app.ui.stores import SWITCHES, open_session
@@ -39,16 +49,25 @@ _GAME = [
     ft.Route("amend/:number", component=AmendScreen),
     ft.Route("view", component=ViewScreen),
 ]
+_EVENTS = [
+    ft.Route("new", component=NewEventScreen),
+    ft.Route(":event", component=EventTableScreen),
+    ft.Route(":event/rounds", component=EventRoundsScreen, children=[ft.Route("match/:match", component=MatchScreen)]),
+    ft.Route(":event/teams", component=EventTeamsScreen, children=[ft.Route("team/:team", component=TeamScreen)]),
+    ft.Route(":event/more", component=EventMoreScreen),
+]
 ROUTES = [
     ft.Route(
         component=Shell,
         outlet=True,
         children=[
             ft.Route(index=True, component=HomeScreen),
+            ft.Route("club", component=ClubScreen),
             ft.Route("settings", component=SettingsScreen),
             ft.Route("people", component=PeopleScreen),
         ],
     ),
+    ft.Route("club", component=Base, children=_EVENTS),
     ft.Route(
         component=Base,
         children=[
@@ -73,6 +92,7 @@ def main_for(
     `shade` until a person chooses, `seed` the colour of all colours.
     """
     brisk.install()
+    office = Office(desk)
 
     @guarded
     def App() -> Any:
@@ -90,6 +110,7 @@ def main_for(
         wanted = device()
         heard = best(wanted, lang) if spoken == AS_THE_DEVICE else spoken
         page.session.store.set(DESK, desk)
+        page.session.store.set(OFFICE, office)
         session = open_session(page, App, lang=heard, theme=chosen, words=_say, switches=switches)
         session.chosen, session.device, session.otherwise = spoken, wanted, lang
         page.on_locale_change = follow(page, session)

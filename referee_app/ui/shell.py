@@ -11,7 +11,7 @@ from referee_app.ui.guard import guarded, handler
 from referee_app.ui.stores import use_session, use_view_key
 from referee_app.ui.theme import PAPER
 
-PLACES = ("/", "/settings")
+PLACES = ("/", "/club", "/settings")
 WITHIN = {"/people": "/settings"}
 """Places reached from another, under whose sign they stand."""
 
@@ -24,7 +24,11 @@ def Shell() -> ft.View:
     here = ft.use_route_location()
     place = WITHIN.get(here, here)
     index = PLACES.index(place) if place in PLACES else 0
-    labels = ((words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED), (words.say("Settings"), ft.Icons.SETTINGS_OUTLINED))
+    labels = (
+        (words.say("Table"), ft.Icons.TABLE_BAR_OUTLINED),
+        (words.say("Club"), ft.Icons.GROUPS_OUTLINED),
+        (words.say("Settings"), ft.Icons.SETTINGS_OUTLINED),
+    )
 
     def chosen(e: Any) -> None:
         go(PLACES[int(e.control.selected_index)])

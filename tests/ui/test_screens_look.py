@@ -144,6 +144,8 @@ async def test_the_places_are_a_bar_on_a_phone_and_a_rail_in_a_wide_window(tmp_p
         bar = app.view().navigation_bar
         assert bar is not None
         await go_by(app, bar, 1)
+        assert place(app) == "/club"
+        await go_by(app, app.view().navigation_bar, 2)
         assert place(app) == "/settings"
         await app.resize(1280, 800)
         assert app.view().navigation_bar is None

@@ -10,12 +10,14 @@ from referee_app.ui.parts.touch import Handler, grid, said, tall, touch
 from referee_app.ui.theme import (
     ACCENT,
     CALL,
+    CHOSEN,
     FILL_INK,
     FINE,
     HEAD,
     INK,
     LEAD,
     LINE,
+    ON_CHOSEN,
     PAPER,
     QUIET,
     RADIUS,
@@ -36,6 +38,7 @@ class Action:
     """An icon with its word; no `on_tap`: it stands dim. `spoken` where the word alone says too little.
 
     With a `url` the device itself opens that beside the app, in the very tap, which alone a browser allows.
+    `here` marks the place that is open.
     """
 
     key: str
@@ -44,6 +47,7 @@ class Action:
     on_tap: Handler | None
     spoken: str = ""
     url: str = ""
+    here: bool = False
 
 
 def heading(look: Look, text: str, level: int = 2, trailing: ft.Control | None = None) -> ft.Control:
@@ -120,10 +124,10 @@ def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
 
 def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.Control:
     alive = action.on_tap is not None
-    color = INK if alive else QUIET
+    color = ON_CHOSEN if action.here else INK if alive else QUIET
     most = look.width / len(action.label) / 0.6  # on the narrowest phone rather small than cut
     small = max(12.0, min(FINE, most) if look.scale <= 1 else min(FINE * 1.15, most * 0.9)) / look.scale
-    label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
+    label = words(look, action.label, small, color, action.here, ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
         [ft.Icon(action.icon, size=24, color=ACCENT if alive else QUIET), label],
         spacing=2,
@@ -135,7 +139,9 @@ def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.C
         box.action = ft.OpenUrl(action.url, target=ft.UrlTarget.BLANK)
     if raised:
         box.bgcolor, box.border = look.button, ft.Border.all(1, LINE)
-    return touch(name, action.spoken or action.label, box, action.on_tap, expand=1)
+    if action.here:
+        box.bgcolor = CHOSEN
+    return touch(name, action.spoken or action.label, box, action.on_tap, action.here or None, expand=1)
 
 
 def big_button(

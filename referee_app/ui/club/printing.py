@@ -1,0 +1,48 @@
+"""Ways to have an event on paper: the browser prints it, elsewhere the page is saved as a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from referee_app.desk.club.ledger import Ledger
+from referee_app.desk.club.sheets import round_sheet, table_sheet
+from referee_app.records.export import file_name
+from referee_app.ui.access import use_words
+from referee_app.ui.guard import guarded, handler
+from referee_app.ui.parts.bits import Action, tiles
+from referee_app.ui.sharing import saved
+from referee_app.ui.stores import use_session
+from referee_app.ui.theme import Look
+
+
+@guarded
+def PrintWay(room: Look, ledger: Ledger, rounds: bool = False) -> ft.Control:
+    """The table, and with `rounds` the last round too."""
+    words, session = use_words(), use_session()
+    web, event = session.page.web, ledger.event
+    last = event.rounds
+
+    async def keep_table(_event: Any) -> None:
+        if not web:  # the browser has opened it by itself
+            name = file_name(str(ledger.document.get("created", "")), (event.title,), "html")
+            await saved(session, words, name, table_sheet(event, session.lang).encode())
+
+    async def keep_round(_event: Any) -> None:
+        if not web:
+            name = file_name(str(ledger.document.get("created", "")), (event.title, str(last)), "html")
+            await saved(session, words, name, round_sheet(event, last, session.lang).encode())
+
+    address = f"/club/{ledger.id}/print?lang={session.lang}"
+    actions = [
+        Action("print", words.say("Print"), ft.Icons.PRINT_OUTLINED, handler(keep_table), words.say("Print the table"),
+               address if web else ""),
+    ]  # fmt: skip
+    if rounds and last:
+        actions.append(
+            Action("print-round", words.say("Pairings"), ft.Icons.PRINT_OUTLINED, handler(keep_round),
+                   words.say("Print round {n}", n=last), f"{address}&round={last}" if web else "")
+        )  # fmt: skip
+    shown = actions if rounds else actions[:1]
+    return tiles(room.within(min(room.width, 160.0 * len(shown))), tuple(shown), "share")
