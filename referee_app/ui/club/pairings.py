@@ -18,9 +18,9 @@ from referee_app.ui.club.adding import AddMatch
 from referee_app.ui.club.reach import Booth
 from referee_app.ui.guard import guarded, handler, keyed, one_call
 from referee_app.ui.parts.bits import big_button, empty, fold
-from referee_app.ui.parts.inputs import menu_input, segments
 from referee_app.ui.parts.matches import MatchCard, columns, match_card, match_cards
 from referee_app.ui.parts.pages import stacked
+from referee_app.ui.parts.picks import picks
 from referee_app.ui.parts.touch import word_button
 from referee_app.ui.stores import Session, use_session
 from referee_app.ui.theme import QUIET, Look
@@ -76,8 +76,7 @@ def told(words: Catalogue, number: int, matches: tuple[Match, ...]) -> str:
 
 def _rounds(room: Look, words: Catalogue, event: Event, number: int, choose: Any) -> ft.Control:
     numbers = {str(n): str(n) for n in range(1, event.rounds + 1)}
-    form = segments if event.rounds <= 6 else menu_input
-    return form(room, "round", words.say("Round"), numbers, str(number), handler(choose))
+    return picks(room, "round", words.say("Round"), numbers, str(number), handler(choose))
 
 
 def _none(room: Look, words: Catalogue, event: Event) -> ft.Control:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from referee_app.desk.club.ledger import Ledger
@@ -15,8 +17,8 @@ from referee_app.ui.club.history import figures
 from referee_app.ui.club.reach import Booth
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.parts.bits import empty
-from referee_app.ui.parts.inputs import menu_input, segments
 from referee_app.ui.parts.pages import stacked
+from referee_app.ui.parts.picks import picks
 from referee_app.ui.parts.standings import Line, standing_heads, standing_line
 from referee_app.ui.parts.touch import word_button
 from referee_app.ui.theme import Look
@@ -57,15 +59,16 @@ def nobody(room: Look, words: Catalogue, ledger: Ledger) -> ft.Control:
     return empty(room, "no-teams", ft.Icons.GROUPS_OUTLINED, title, text, way)
 
 
-def divisions(room: Look, words: Catalogue, event: Event, among: str, choose: object) -> list[ft.Control]:
+def divisions(
+    room: Look, words: Catalogue, event: Event, among: str, choose: Callable[[str], object]
+) -> list[ft.Control]:
     """Which of them to show; nothing where there is one alone."""
     named = [one for one in event.divisions if one]
     if len(named) < 2:
         return []
     options, label = {ALL: words.say("All"), **{one: one for one in named}}, words.say("Division")
     chosen = among if among in options else ALL
-    form = segments if len(options) <= 6 and all(len(one) <= 6 for one in named) else menu_input
-    return [form(room, "division", label, options, chosen, handler(choose))]  # type: ignore[arg-type]
+    return [picks(room, "division", label, options, chosen, handler(choose))]
 
 
 def lined(words: Catalogue, event: Event, division: str | None) -> tuple[Line, ...]:
@@ -83,7 +86,8 @@ def main_head(words: Catalogue, event: Event) -> str:
 
 
 def column_heads(words: Catalogue, event: Event) -> tuple[str, ...]:
-    heads = [words.say("Matches"), words.say("Won"), words.say("Drawn"), words.say("Lost"), words.say("Hang jacks")]
+    drawn = [words.say("Drawn")] if event.terms.to == 0 else []
+    heads = [words.say("Matches"), words.say("Won"), *drawn, words.say("Lost"), words.say("Hang jacks")]
     return (*heads, *([words.say("Bullseyes")] if by_points(event) else []))
 
 
@@ -98,8 +102,8 @@ def _line(words: Catalogue, event: Event, row: Row, why: str) -> Line:
     facts += [words.say("bullseyes {games}", games=games)] if by_points(event) else []
     facts += [words.say("hang jacks {hangs}", hangs=hangs)] if tally.hangs_won or tally.hangs_lost else []
     facts += [words.say("dropped out")] if row.left else []
-    cells: tuple[str, ...] = (str(tally.played), str(tally.won), str(tally.drawn), str(tally.lost), hangs)
-    cells = (*cells, games) if by_points(event) else cells
+    drawn = [str(tally.drawn)] if event.terms.to == 0 else []
+    cells = (str(tally.played), str(tally.won), *drawn, str(tally.lost), hangs, *([games] if by_points(event) else []))
     told = words.say("Place {rank}: {name}, {main}", rank=row.rank, name=name, main=f"{main_head(words, event)} {main}")
     return Line(
         row.team.id, rank, name, main, " · ".join(facts), cells, f"{told}, {', '.join(facts)}",

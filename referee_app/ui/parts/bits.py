@@ -78,11 +78,12 @@ def _centred(lines: list[ft.Control]) -> ft.Column:
 
 def action_bar(look: Look, actions: tuple[Action, ...], name: str = "bar") -> ft.Control:
     """Always in reach of the thumb: Undo · Irregularity · Referee · Sheet. Beside the text when the window is wide."""
-    room = (min(look.width, READING + 2 * M) - (len(actions) + 1) * S) / len(actions)
+    edge = 0 if look.narrow else S
+    room = (min(look.width, READING + 2 * M) - (len(actions) - 1) * S - 2 * edge) / len(actions)
     cells = [_action(look.within(room), f"{name}-{each.key}", each) for each in actions]
     row = ft.Row(cells, spacing=S, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     inner = ft.Container(
-        row, width=min(look.width, READING + 2 * M), padding=ft.Padding.symmetric(horizontal=S, vertical=0)
+        row, width=min(look.width, READING + 2 * M), padding=ft.Padding.symmetric(horizontal=edge, vertical=0)
     )
     return ft.Container(
         ft.SafeArea(ft.Row([inner], alignment=ft.MainAxisAlignment.CENTER, spacing=0), avoid_intrusions_top=False),
@@ -127,7 +128,7 @@ def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.C
     color = ON_CHOSEN if action.here else INK if alive else QUIET
     most = look.width / len(action.label) / 0.6  # on the narrowest phone rather small than cut
     small = max(12.0, min(FINE, most) if look.scale <= 1 else min(FINE * 1.15, most * 0.9)) / look.scale
-    label = words(look, action.label, small, color, action.here, ft.TextAlign.CENTER, lines=1)
+    label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
         [ft.Icon(action.icon, size=24, color=ACCENT if alive else QUIET), label],
         spacing=2,

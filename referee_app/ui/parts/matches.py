@@ -11,6 +11,8 @@ from referee_app.ui.theme import ACCENT, FINE, INK, LINE, QUIET, RADIUS, SHEET, 
 
 BROAD = 620
 """From this width on two stand side by side."""
+CLOSE = 240
+"""In less the head of the hang jacks stands on a line of its own."""
 GAMES = 34
 """The room of a number of games."""
 
@@ -57,10 +59,14 @@ def match_card(look: Look, card: MatchCard, on_tap: Handler | None) -> ft.Contro
 
 
 def _top(look: Look, card: MatchCard) -> ft.Control:
-    row: list[ft.Control] = [words(look, card.about, FINE, ACCENT if card.open else QUIET, expand=True)]
-    if card.jacks:
-        row += [words(look, card.jacks, FINE, QUIET), ft.Container(width=GAMES * look.scale)]
-    return ft.Row(row, spacing=S)
+    about = words(look, card.about, FINE, ACCENT if card.open else QUIET, expand=True)
+    head = [words(look, card.jacks, FINE, QUIET), ft.Container(width=GAMES * look.scale)]
+    if not card.jacks:
+        return ft.Row([about])
+    if look.width >= CLOSE * look.scale:
+        return ft.Row([about, *head], spacing=S)
+    under = ft.Row(list[ft.Control](head), spacing=S, alignment=ft.MainAxisAlignment.END)
+    return ft.Column([ft.Row([about]), under] if card.about else [under], spacing=0, tight=True)
 
 
 def _side(look: Look, card: MatchCard, side: int, team: str) -> ft.Control:

@@ -29,7 +29,7 @@ from referee_app.ui.theme import (
 
 BROAD = 700
 """From this width on the figures stand in columns."""
-COLUMN = 96
+COLUMN = 80
 
 
 @dataclass(frozen=True, slots=True)
