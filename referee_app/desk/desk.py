@@ -21,6 +21,7 @@ from referee_app.records.codec import sheet_to_json
 from referee_app.records.export import FORMAT, VERSION, exported
 from referee_app.records.names import named
 from referee_app.records.shelf import Shelf
+from referee_app.records.store import Change
 
 OPEN_TABLES = 64
 
@@ -119,6 +120,16 @@ class Desk:
     async def deleted(self) -> list[dict[str, Any]]:
         """Rows of the games thrown away, the last one first; one that cannot be read names its `file`."""
         return [called(row, self._known) for row in await self.shelf.binned()]
+
+    async def bring(self, change: Change) -> None:
+        """Many games and people at once; open tables of games that changed are read again."""
+        await self.shelf.bring(change)
+        for game_id in change.touched("games"):
+            self._tables.pop(game_id, None)
+            if (table := self._held.pop(game_id, None)) is not None and game_id in change.store.games:
+                table.reread(await self.shelf.load(game_id))
+                self._held[game_id] = table
+        await self.people()
 
     async def close(self) -> None:
         await self.shelf.close()

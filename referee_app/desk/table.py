@@ -84,6 +84,10 @@ class Table:
         self._came: tuple[Game, Comings] = log.game, comings(log.game)
         self._length = sum(weight(each.entry) for each in file.entered)
 
+    def reread(self, kept: Kept) -> None:
+        """Another version took the place of this game."""
+        self._hear(kept)
+
     async def catch_up(self, kept: Kept) -> None:
         """Takes in what somebody else wrote, if they did."""
         async with self._turn:

@@ -116,6 +116,16 @@ class Folder:
         """Where an event is put that was deleted."""
         return self.events / "gone" / f"{event_id}.json"
 
+    @property
+    def incoming(self) -> Path:
+        """Where files wait that are written all together or not at all."""
+        return self.root / "incoming"
+
+    @property
+    def brought(self) -> Path:
+        """What the last import brought, so that it can be taken back."""
+        return self.root / "brought.json"
+
     def game(self, game_id: str) -> Path:
         return self.games / f"{game_id}.json"
 

@@ -134,6 +134,7 @@ class OpenFiles:
                 self._files.popitem(last=False)
         return file
 
-    def forget(self, game_id: str) -> None:
+    def forget(self, *game_ids: str) -> None:
         with self._lock:
-            self._files.pop(game_id, None)
+            for game_id in game_ids:
+                self._files.pop(game_id, None)

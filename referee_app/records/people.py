@@ -12,7 +12,7 @@ from tinydb import TinyDB, where
 
 from referee_app.records.folder import Held, new_id
 from referee_app.records.names import named, tidy
-from referee_app.records.storage import AtomicStorage, Damage, Tables, Unreadable, plain, saving
+from referee_app.records.storage import AtomicStorage, Damage, Tables, Unreadable, copied, plain, saving
 from referee_app.records.turns import Turns
 
 log = logging.getLogger(__name__)
@@ -67,9 +67,19 @@ class Club:
     """
 
     def __init__(self, path: Path, turns: Turns, report: Callable[[Damage], None], held: Held | None) -> None:
-        self._path, self._held = path, held
-        self._db = TinyDB(path, storage=AtomicStorage, sound=sound, report=report, read_only=held is None)
+        self._path, self._held, self._report = path, held, report
         self._turns = turns
+        self.reopen()
+
+    def reopen(self) -> None:
+        """What was written beside this is read again."""
+        self._db = TinyDB(
+            self._path, storage=AtomicStorage, sound=sound, report=self._report, read_only=self._held is None
+        )
+
+    async def tables(self) -> Tables:
+        """All that is in the file, as it is kept."""
+        return copied(await self._look(lambda: self._db.storage.read() or {}, dict[str, dict[str, Any]]()))
 
     async def people(self) -> list[Person]:
         """In the order they came."""

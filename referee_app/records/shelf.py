@@ -12,7 +12,7 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from referee_app.records import bin
+from referee_app.records import batch, bin
 from referee_app.records.events import Events
 from referee_app.records.folder import ID, Folder, Held, new_id
 from referee_app.records.gamefile import GameFile, Kept, NoSuchGame, OpenFiles, Plain, Stale
@@ -20,11 +20,12 @@ from referee_app.records.index import Index, Row, stamp
 from referee_app.records.people import Club
 from referee_app.records.rows import Rows, Summarise
 from referee_app.records.storage import Damage, Unreadable, plain, saving
+from referee_app.records.store import Change, Progress, Store, note, onward, taken
 from referee_app.records.turns import Turns, beside
 
 T = TypeVar("T")
 Fit: TypeAlias = Callable[[Plain], bool]
-INDEX = "index.json"  # the key of its turns; an id has no dot
+INDEX, STORE = "index.json", "store.json"  # the keys of their turns; an id has no dot
 
 
 class Shelf:
@@ -55,12 +56,13 @@ class Shelf:
     ) -> Shelf:
         """Occupied when another process has it. Reading only takes no lock, writes nothing and makes no folder.
 
-        A new `edition` (whatever changes what `summarise` says) has every summary made again, and one that does not
-        `fit` is made again by itself.
-        """
+        A new `edition` (whatever changes what `summarise` says) has every summary made again; one that does not `fit`,
+        by itself."""
         place = Folder(Path(folder))
         shelf = cls(place, summarise, None if read_only else place.hold(), edition, fit)
         try:
+            if not read_only:
+                await beside(lambda: batch.finish(place))
             await beside(lambda: shelf._index.catch_up(lambda game_id: shelf._rows.reread(place.game(game_id))))
         except BaseException:
             shelf._release()
@@ -92,9 +94,8 @@ class Shelf:
         given = plain(summary)
 
         def write(file: GameFile) -> tuple[Stale | None, Row | None]:
-            if file.append(number, entry):
-                return None, self._rows.row(file, given)
-            return Stale(file.kept()), self._fresh(file)
+            stands = file.append(number, entry)
+            return (None, self._rows.row(file, given)) if stands else (Stale(file.kept()), self._fresh(file))
 
         return await self._turn(game_id, write, changes=True)
 
@@ -143,13 +144,41 @@ class Shelf:
         return self._index.newest()
 
     def summary(self, game_id: str) -> Plain | None:
-        """The row of one game."""
-        row = self._index.get(game_id)
-        return {**row.summary, "id": game_id} if row else None
+        """The row of one game, not to be changed."""
+        return row.summary if (row := self._index.get(game_id)) else None
 
     def damage(self) -> tuple[Damage, ...]:
         """What was found damaged since the shelf was opened."""
         return tuple(self._damage)
+
+    async def store(self, progress: Progress = onward) -> Store:
+        """All that is kept; Cancelled when `progress` says so."""
+        club = await self.club.tables()
+        return await beside(lambda: taken(self._folder, club, progress))
+
+    async def bring(self, change: Change) -> None:
+        """Writes all of it or nothing: NotSaved."""
+        if self._held is None:
+            raise io.UnsupportedOperation("the shelf is open for reading only")
+        changed = change.touched("games")
+
+        def work() -> list[tuple[str, Row | None]]:
+            with self._saving("all"):
+                change.put(self._folder)
+            self._files.forget(*changed)
+            return [(one, self._rows.reread(self._folder.game(one))) for one in changed]
+
+        for game_id, row in await self._turns.take(STORE, work):
+            self._note(game_id, row)
+        for event_id in change.touched("events"):
+            self.events.forget(event_id)
+        if change.clubs:
+            self.club.reopen()
+        await self.settle()
+
+    def brought(self) -> Plain | None:
+        """The note of the last change that can be taken back."""
+        return note(self._folder)
 
     async def settle(self) -> None:
         """Writes the index, if it has changed. It costs no game anything when this never happens."""

@@ -222,6 +222,7 @@ def theme(dark: bool, scale: float = 1.0, seed: str = SEED) -> ft.Theme:
             content_text_style=_style(TEXT * scale, "#171D19" if dark else "#F0F2EE"),
             action_text_color="#0F5132" if dark else "#9BDDB4",
         ),
+        navigation_bar_theme=ft.NavigationBarTheme(label_text_style=_style(FINE)),
         page_transitions=ft.PageTransitionsTheme(android=still, ios=None, linux=still, macos=still, windows=still),
         visual_density=ft.VisualDensity.STANDARD,
     )

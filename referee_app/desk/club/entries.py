@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import get_args
 
-from referee_app.desk.club.values import Link, Match, Result, Team, Terms
+from referee_app.desk.club.values import Link, Match, Past, Result, Team, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +115,13 @@ class Unlinked:
 
 
 @dataclass(frozen=True, slots=True)
+class Recalled:
+    """A game kept elsewhere; one of the same id takes the place of the version before."""
+
+    past: Past
+
+
+@dataclass(frozen=True, slots=True)
 class Imported:
     """What a file brought: all of it or nothing, taken back by one entry. `mark` tells the file again."""
 
@@ -132,7 +139,7 @@ class TookBack:
 
 Step = (
     Agreed | Titled | Joined | Renamed | Left | Returned | Drawn | Added | Entered | Corrected | Voided | Restored
-    | Replayed | Linked | Unlinked
+    | Replayed | Linked | Unlinked | Recalled
 )  # fmt: skip
 ClubEntry = Step | Imported | TookBack
 STEPS: tuple[type, ...] = get_args(Step)

@@ -11,7 +11,7 @@ from referee_app.desk.club import entries as say
 from referee_app.desk.club.entries import ClubEntry, Step
 from referee_app.desk.club.scoring import counted, wrong
 from referee_app.desk.club.told import Told
-from referee_app.desk.club.values import BYE, Changed, Event, Facts, Match, Result, Team
+from referee_app.desk.club.values import BYE, Changed, Event, Facts, Match, Past, Result, Team
 from referee_app.records.names import alike, tidy
 
 Found = Callable[[str], Facts | None]
@@ -47,6 +47,8 @@ def apply(event: Event, entry: Step) -> Outcome:
             return _scored(event, entry)
         case say.Voided() | say.Restored() | say.Replayed() | say.Linked() | say.Unlinked():
             return _marked(event, entry)
+        case say.Recalled():
+            return _recalled(event, entry.past)
     assert_never(entry)
 
 
@@ -149,6 +151,13 @@ def _scored(event: Event, entry: say.Entered | say.Corrected) -> Outcome:
             return _no(words("The match has no result yet"))
         done = replace(match, result=entry.result, before=_before(match), note=entry.note, links=())
     return replace(event, matches={**event.matches, match.id: done})
+
+
+def _recalled(event: Event, past: Past) -> Outcome:
+    places = range(len(past.names))
+    if not past.id or not past.names or len(past.scores) != len(past.names) or not set(past.winners) <= set(places):
+        return _no(words("The winner must be one of those who played"))
+    return replace(event, past={**event.past, past.id: past})
 
 
 def _before(match: Match) -> tuple[Result, ...]:

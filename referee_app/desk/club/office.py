@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
+from referee_app.core.ruleset import words
 from referee_app.desk.club.codec import to_json
 from referee_app.desk.club.entries import Agreed, ClubEntry, Joined
-from referee_app.desk.club.fold import fold
-from referee_app.desk.club.ledger import FORMAT, VERSION, Ledger, now, read
+from referee_app.desk.club.fold import Refusal, fold
+from referee_app.desk.club.incoming import stores
+from referee_app.desk.club.incoming.preview import Preview
+from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
+from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, now, read
+from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Team, Terms
 from referee_app.desk.desk import Desk
 from referee_app.records.codec import BadFile
+from referee_app.records.export import FORMAT as GAME
 from referee_app.records.folder import new_id
 from referee_app.records.names import named
+from referee_app.records.store import FORMAT as BACKUP
+from referee_app.records.store import Change, Progress, onward, written
+from referee_app.records.store import read as read_store
 
 
 @dataclass(frozen=True)
@@ -75,6 +84,63 @@ class Office:
 
     async def restore(self, event_id: str) -> None:
         await self.desk.shelf.events.restore(event_id)
+
+    async def look(self, raw: bytes, source: str, answers: Mapping[str, str], event_id: str | None = None) -> Preview:
+        """What a file would bring, with the answers given so far; BadFile for one that is no such file.
+
+        Games and backups of this app are an Arrival; whatever else there is goes into the event.
+        """
+        whole = document(unpacked(raw))
+        kind = whole.get("format") if whole else None
+        if whole is not None and kind in (GAME, BACKUP):
+            store = read_store(whole) if kind == BACKUP else stores.single(dict(whole), new_id)
+            here = await self.desk.shelf.store()
+            known, backup = self.desk.rulesets, kind == BACKUP
+            return stores.preview(store, source, here, known, answers, new_id, backup)
+        if event_id is None:
+            raise BadFile("file", words("belongs to an event: open or begin one first"))
+        ledger = await self.open(event_id)
+        people = [person.name for person in await self.desk.people()]
+        return preview(raw, source, ledger.event, people, answers, new_id)
+
+    async def accept(self, looked: Preview, event_id: str | None = None) -> Done | Refusal | Late:
+        """All of it or nothing. What came into an event is taken back there, what came as games with `undo`."""
+        if isinstance(looked, stores.Arrival):
+            return await self._arrive(looked)
+        entry = accepted(looked)
+        if isinstance(entry, Told):
+            return Refusal(entry)
+        ledger = await self.open(event_id or "")
+        return await ledger.enter(entry, ledger.count)
+
+    async def _arrive(self, looked: stores.Arrival) -> Done | Refusal:
+        if looked.change is None:
+            return Refusal(Told(words("Questions left open: {n}"), {"n": len(looked.open)}))
+        if not looked.brings and not looked.change.clubs:
+            return Refusal(Told(words("Everything in the file is here already")))
+        await self._bring(looked.change)
+        return Done(Event(looked.source), {})
+
+    async def _bring(self, change: Change) -> None:
+        await self.desk.bring(change)
+        for event_id in change.touched("events"):
+            self._ledgers.pop(event_id, None)
+
+    def last(self) -> str | None:
+        """The file that `undo` would take back."""
+        note = self.desk.shelf.brought()
+        return str(note["source"]) if note else None
+
+    async def undo(self) -> bool:
+        """Takes the last arrival back; False where there is none."""
+        if (note := self.desk.shelf.brought()) is None:
+            return False
+        await self._bring(stores.undone(note, await self.desk.shelf.store(), new_id))
+        return True
+
+    async def backup(self, progress: Progress = onward) -> Iterator[bytes]:
+        """Everything in one file, in pieces; Cancelled when `progress` says so."""
+        return written(await self.desk.shelf.store(progress), self.desk.app, now())
 
     def facts(self, game: str) -> Facts | None:
         """What the row of a game of two sides says; None where there is no such game."""

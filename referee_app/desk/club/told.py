@@ -13,17 +13,28 @@ class Catalogue(Protocol):
 
 @dataclass(frozen=True)
 class Told:
-    """`text` is an English message marked with `words`; a slot may be a sentence or a list of them in its turn."""
+    """`text` is an English message marked with `words`; a slot may be a sentence or a list of them in its turn.
 
-    text: str
+    `parts` stand side by side as they are, where there is no text.
+    """
+
+    text: str = ""
     slots: Mapping[str, object] = field(default_factory=dict)
+    parts: tuple[object, ...] = ()
 
     def say(self, catalogue: Catalogue) -> str:
+        if not self.text:
+            return " · ".join(str(_said(part, catalogue)) for part in self.parts if part)
         return catalogue.say(self.text, **{key: _said(value, catalogue) for key, value in self.slots.items()})
 
     def __str__(self) -> str:
         """In English, for tests and logs."""
-        return self.text.format(**{key: _said(value, _English()) for key, value in self.slots.items()})
+        return self.say(_English())
+
+
+def joined(*parts: object) -> Told:
+    """Names, figures and sentences side by side."""
+    return Told(parts=parts)
 
 
 class _English:

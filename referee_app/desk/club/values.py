@@ -140,6 +140,18 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class Past:
+    """A game kept elsewhere, of which only the outcome is known: names, scores and winners by place at the table."""
+
+    id: str
+    game: str
+    at: str
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Changed:
     """The terms were changed after a result was there: by entry `number`; printed under the table."""
 
@@ -159,6 +171,7 @@ class Event:
     left: frozenset[str] = frozenset()
     changes: tuple[Changed, ...] = ()
     number: int = 0
+    past: Mapping[str, Past] = field(default_factory=dict)
 
     @property
     def begun(self) -> bool:

@@ -76,6 +76,8 @@ class Teller:
                 return words.say("Round {n} drawn", n=number)
             case say.Added(match):
                 return versus(self.event, match, words)
+            case say.Recalled(past):
+                return ", ".join(filter(None, (past.game, past.at, *past.names)))
             case say.Imported(source=source):
                 return words.say("Import of {name}", name=isolated(source))
             case say.TookBack(number):

@@ -1,0 +1,238 @@
+"""Games and backups of this app, looked at before they are taken in: a game a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from referee_app.core.ruleset import Ruleset, words
+from referee_app.desk.club.incoming.preview import (
+    LEAVE_OUT,
+    OTHER,
+    OURS,
+    SAME,
+    TAKE,
+    THEIRS,
+    Asking,
+    Looked,
+    Option,
+    Preview,
+    Sort,
+)  # fmt: skip
+from referee_app.desk.club.incoming.spelling import nearest
+from referee_app.desk.club.ledger import read as read_event
+from referee_app.desk.club.told import Told, joined
+from referee_app.desk.reading import told
+from referee_app.desk.summary import summary
+from referee_app.records.codec import BadFile
+from referee_app.records.gamefile import Kept, Plain
+from referee_app.records.names import key
+from referee_app.records.people import PEOPLE
+from referee_app.records.store import PARTS, Change, Store
+
+BOTH = Option(OTHER, Told(words("Keep both")))
+VERSIONS = Option(OURS, Told(words("Keep what is here"))), Option(THEIRS, Told(words("Take what the file says"))), BOTH
+
+
+@dataclass(frozen=True)
+class Arrival(Preview):
+    """`change` is what would be written; it is nothing while a question is open."""
+
+    change: Change | None = None
+
+    @property
+    def brings(self) -> int:
+        """How many games and events would come."""
+        return sum(len(self.change.store.part(part)) for part in PARTS) if self.change else 0
+
+
+@dataclass
+class _Look:
+    here: Store
+    rulesets: Mapping[str, Ruleset]
+    asking: Asking
+    new_id: Callable[[], str]
+    rows: list[Looked]
+    change: Change
+    whole: bool
+
+    @property
+    def people(self) -> dict[str, str]:
+        return _people(self.here)
+
+
+def _people(store: Store) -> dict[str, str]:
+    return {row["id"]: row["name"] for row in store.club.get(PEOPLE, {}).values()}
+
+
+def single(game: Plain, new_id: Callable[[], str]) -> Store:
+    """A game's file as a store of one."""
+    document = {name: value for name, value in game.items() if name != "entries"}
+    entries = game.get("entries")
+    one = new_id()
+    return Store(games={one: Kept(one, document, tuple(entries if isinstance(entries, list) else ()))})
+
+
+def preview(
+    store: Store, source: str, here: Store, rulesets: Mapping[str, Ruleset], answers: Mapping[str, str],
+    new_id: Callable[[], str], whole: bool = True,
+) -> Arrival:  # fmt: skip
+    """`whole`: the file is a backup, whose ids, people and settings are ours; else a game from elsewhere."""
+    look = _Look(here, rulesets, Asking(answers), new_id, [], Change(), whole)
+    row = 0
+    for part in ("games", "events"):
+        for kept in store.part(part).values():
+            row += 1
+            _one(look, part, kept, row)
+    for part in ("bin", "gone"):
+        known = {*here.part(part), *here.part({"bin": "games", "gone": "events"}[part])}
+        look.change.store.part(part).update({one: kept for one, kept in store.part(part).items() if one not in known})
+    _club(look, store)
+    replaced = [
+        {"part": part, "id": one, "document": here.part(part)[one].game, "entries": list(here.part(part)[one].entries)}
+        for part in ("games", "events") for one in look.change.store.part(part) if one in here.part(part)
+    ]  # fmt: skip
+    before = _people(here)
+    look.change.note = {
+        "source": source, "replaced": replaced,
+        "people": [one for one in _people(look.change.store) if one not in before] if look.change.clubs else [],
+        **{part: [one for one in look.change.store.part(part) if one not in here.part(part)] for part in PARTS},
+    }  # fmt: skip
+    arrival = Arrival(source, store.digest[:16], tuple(look.rows), look.asking.asks)
+    return arrival if arrival.open else replace(arrival, change=look.change)
+
+
+def _one(look: _Look, part: str, kept: Kept, row: int) -> None:
+    try:
+        shown = _shown(look, part, kept)
+    except BadFile as bad:
+        why = joined(bad.where, Told(bad.what, bad.slots))
+        as_is = Option(TAKE, Told(words("Keep it as it is, unread")))
+        options = (as_is, LEAVE_OUT) if look.whole else (LEAVE_OUT,)
+        answer = look.asking.ask(f"row-{row}", why, options, row)
+        if answer == TAKE and kept.id not in look.here.part(part):
+            look.change.store.part(part)[kept.id] = kept
+        look.rows.append(Looked(row, Sort.UNREADABLE, joined(kept.id), bad.where, why))
+        return
+    ours = _same(look, part, kept)
+    if ours is None:
+        _new(look, part, kept, row, shown)
+    elif (ours.game, ours.entries) == (kept.game, kept.entries) or _alike(ours, kept):
+        look.rows.append(Looked(row, Sort.DUPLICATE, shown))
+    else:
+        _conflict(look, part, kept, ours, row, shown)
+
+
+def _alike(ours: Kept, theirs: Kept) -> bool:
+    """The same log of the same game, whatever names and versions of the app stand in it."""
+    return ours.entries == theirs.entries and _origin(ours.game) == _origin(theirs.game)
+
+
+def _origin(document: Mapping[str, Any]) -> tuple[object, ...]:
+    """What no correction changes: when it was begun, by whom, by which rules."""
+    people = document.get("people", [])
+    ids = [one.get("id") or one.get("name") for one in people if isinstance(one, dict)] if people else []
+    return document.get("created"), document.get("sheet"), document.get("title"), tuple(ids)
+
+
+def _same(look: _Look, part: str, kept: Kept) -> Kept | None:
+    if kept.id in look.here.part(part):
+        return look.here.part(part)[kept.id]
+    origin = _origin(kept.game)
+    return next((one for one in look.here.part(part).values() if origin[0] and _origin(one.game) == origin), None)
+
+
+def _new(look: _Look, part: str, kept: Kept, row: int, shown: Told) -> None:
+    named, why = _known(look, kept, row) if part == "games" and not look.whole else (kept, None)
+    look.change.store.part(part)[named.id] = named
+    look.rows.append(Looked(row, Sort.UNKNOWN if why else Sort.NEW, shown, why=why))
+
+
+def _known(look: _Look, kept: Kept, row: int) -> tuple[Kept, Told | None]:
+    """With the people of this phone where somebody says they are the same; others become people of it."""
+    people, asked, document = look.people, None, dict(kept.game)
+    seats = [dict(one) for one in document.get("people", [])]
+    for seat in seats:
+        if not seat.get("id") or seat["id"] in people:
+            continue
+        near = nearest(seat["name"], people.values())
+        if near is None:
+            continue
+        why = Told(words("{name} is spelled nearly like {near}"), {"name": seat["name"], "near": near})
+        same = Option(SAME, Told(words("The same as {near}"), {"near": near}))
+        answer = look.asking.ask(f"name-{key(seat['name'])}", why,
+                                 (same, Option(OTHER, Told(words("Somebody else")))), row)  # fmt: skip
+        asked = asked or why
+        if answer == SAME:
+            seat["id"] = next(one for one, name in people.items() if name == near)
+    return Kept(kept.id, {**document, "people": seats}, kept.entries), asked
+
+
+def _conflict(look: _Look, part: str, kept: Kept, ours: Kept, row: int, shown: Told) -> None:
+    """Another version of a game that is here: both are shown, and one is chosen by a person, never mixed."""
+    why = Told(words("Another version of it is here"))
+    answer = look.asking.ask(f"row-{row}-conflict", why, VERSIONS, row)
+    store = look.change.store.part(part)
+    if answer == THEIRS:
+        store[ours.id] = Kept(ours.id, kept.game, kept.entries)
+    elif answer == OTHER:
+        fresh = look.new_id()
+        store[fresh] = Kept(fresh, kept.game, kept.entries)
+    look.rows.append(Looked(row, Sort.CONFLICT, shown, why=why, ours=_shown(look, part, ours)))
+
+
+def _shown(look: _Look, part: str, kept: Kept) -> Told:
+    """A game in one line: who, the score, how many calls, when; BadFile for one that cannot be read."""
+    if part == "events":
+        title, log = read_event(kept.game, kept.entries)
+        return joined(title, Told(words("entries: {n}"), {"n": len(log)}))
+    file, log_ = told(kept.game, kept.entries, look.rulesets)
+    row = summary(file.document, log_.game, file.entered[-1].at if file.entered else "")
+    score = ":".join(map(str, row["score"]))
+    calls = Told(words("entries: {n}"), {"n": len(kept.entries)})
+    return joined(", ".join(row["names"]), score, calls, row["changed"][:16].replace("T", " "))
+
+
+def _club(look: _Look, store: Store) -> None:
+    """An empty phone becomes the one the backup was made of; else people it does not know are added."""
+    here = look.here
+    if look.whole and not any(here.part(part) for part in PARTS) and not here.club.get(PEOPLE):
+        look.change.store.club, look.change.clubs = store.club, bool(store.club)
+        return
+    known = _people(here)
+    fresh = {one: name for one, name in _newcomers(look, store) if one not in known}
+    if fresh:
+        rows = dict(here.club.get(PEOPLE, {}))
+        first = max((int(n) for n in rows), default=0) + 1
+        rows |= {str(n): {"id": one, "name": name} for n, (one, name) in enumerate(fresh.items(), first)}
+        look.change.store.club, look.change.clubs = {**here.club, PEOPLE: rows}, True
+
+
+def _newcomers(look: _Look, store: Store) -> Iterator[tuple[str, str]]:
+    yield from _people(store).items()
+    for kept in look.change.store.games.values():
+        for one in kept.game.get("people", []):
+            if isinstance(one, dict) and one.get("id") and not look.whole:
+                yield one["id"], one["name"]
+
+
+def undone(note: Plain, here: Store, new_id: Callable[[], str]) -> Change:
+    """Takes back what a change brought: new games go into the bin, replaced ones are as they were."""
+    change = Change(away={part: tuple(one for one in note[part] if one in here.part(part)) for part in PARTS})
+    for part, rubbish in (("games", "bin"), ("events", "gone")):
+        store = change.store.part(rubbish)
+        store.update({one: here.part(part)[one] for one in note[part] if one in here.part(part)})
+    for old in note["replaced"]:
+        part, one = old["part"], old["id"]
+        change.store.part(part)[one] = Kept(one, old["document"], tuple(old["entries"]))
+        if one in here.part(part):
+            fresh = new_id()
+            rubbish = {"games": "bin", "events": "gone"}[part]
+            now = here.part(part)[one]
+            change.store.part(rubbish)[fresh] = Kept(fresh, now.game, now.entries)
+    gone = set(note["people"])
+    if gone:
+        rows = {n: row for n, row in here.club.get(PEOPLE, {}).items() if row["id"] not in gone}
+        change.store.club, change.clubs = {**here.club, PEOPLE: rows}, True
+    return change
