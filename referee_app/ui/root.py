@@ -17,6 +17,7 @@ from referee_app.ui.guard import guarded, handler
 from referee_app.ui.language import AS_THE_DEVICE, follow
 from referee_app.ui.screens.amend import AmendScreen
 from referee_app.ui.screens.club import ClubScreen
+from referee_app.ui.screens.club_import import EventImportScreen, ImportScreen
 from referee_app.ui.screens.event_more import EventMoreScreen
 from referee_app.ui.screens.event_new import NewEventScreen
 from referee_app.ui.screens.event_rounds import EventRoundsScreen
@@ -51,10 +52,11 @@ _GAME = [
 ]
 _EVENTS = [
     ft.Route("new", component=NewEventScreen),
+    ft.Route("import", component=ImportScreen),
     ft.Route(":event", component=EventTableScreen),
     ft.Route(":event/rounds", component=EventRoundsScreen, children=[ft.Route("match/:match", component=MatchScreen)]),
     ft.Route(":event/teams", component=EventTeamsScreen, children=[ft.Route("team/:team", component=TeamScreen)]),
-    ft.Route(":event/more", component=EventMoreScreen),
+    ft.Route(":event/more", component=EventMoreScreen, children=[ft.Route("import", component=EventImportScreen)]),
 ]
 ROUTES = [
     ft.Route(

@@ -9,7 +9,7 @@ import flet as ft
 from referee_app.desk.club.ledger import Ledger
 from referee_app.desk.club.sheets import round_sheet, table_sheet
 from referee_app.records.export import file_name
-from referee_app.ui.access import use_words
+from referee_app.ui.access import going, use_words
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.parts.bits import Action, tiles
 from referee_app.ui.sharing import saved
@@ -18,31 +18,34 @@ from referee_app.ui.theme import Look
 
 
 @guarded
-def PrintWay(room: Look, ledger: Ledger, rounds: bool = False) -> ft.Control:
-    """The table, and with `rounds` the last round too."""
+def PrintWay(room: Look, ledger: Ledger, more: bool = False) -> ft.Control:
+    """The table, and with `more` the last round and the way in for a file."""
     words, session = use_words(), use_session()
     web, event = session.page.web, ledger.event
     last = event.rounds
 
-    async def keep_table(_event: Any) -> None:
+    async def keep(page: str, *named: str) -> None:
         if not web:  # the browser has opened it by itself
-            name = file_name(str(ledger.document.get("created", "")), (event.title,), "html")
-            await saved(session, words, name, table_sheet(event, session.lang).encode())
+            name = file_name(str(ledger.document.get("created", "")), (event.title, *named), "html")
+            await saved(session, words, name, page.encode())
+
+    async def keep_table(_event: Any) -> None:
+        await keep(table_sheet(event, session.lang))
 
     async def keep_round(_event: Any) -> None:
-        if not web:
-            name = file_name(str(ledger.document.get("created", "")), (event.title, str(last)), "html")
-            await saved(session, words, name, round_sheet(event, last, session.lang).encode())
+        await keep(round_sheet(event, last, session.lang), str(last))
 
-    address = f"/club/{ledger.id}/print?lang={session.lang}"
+    address = f"/club/{ledger.id}/print?lang={session.lang}" if web else ""
     actions = [
         Action("print", words.say("Print"), ft.Icons.PRINT_OUTLINED, handler(keep_table), words.say("Print the table"),
-               address if web else ""),
+               address),
     ]  # fmt: skip
-    if rounds and last:
+    if more and last:
         actions.append(
             Action("print-round", words.say("Pairings"), ft.Icons.PRINT_OUTLINED, handler(keep_round),
-                   words.say("Print round {n}", n=last), f"{address}&round={last}" if web else "")
+                   words.say("Print round {n}", n=last), address and f"{address}&round={last}")
         )  # fmt: skip
-    shown = actions if rounds else actions[:1]
-    return tiles(room.within(min(room.width, 160.0 * len(shown))), tuple(shown), "share")
+    if more:
+        way = going(f"/club/{ledger.id}/more/import")
+        actions.append(Action("import", words.say("Import"), ft.Icons.FILE_OPEN_OUTLINED, way))
+    return tiles(room.within(min(room.width, 160.0 * len(actions))), tuple(actions), "share")

@@ -15,6 +15,7 @@ from referee_app.text.direction import isolated
 from referee_app.ui.access import going, use_look, use_words
 from referee_app.ui.bell import use_topic
 from referee_app.ui.club.frame import WIDEST
+from referee_app.ui.club.keeping import Keeping
 from referee_app.ui.club.reach import CLUB, use_office
 from referee_app.ui.guard import effect, guarded, handler
 from referee_app.ui.parts.bits import big_button, empty, heading
@@ -52,7 +53,7 @@ def ClubScreen() -> Any:
         if len(cards) > shown:
             more = handler(lambda _e: set_shown(shown + SHOWN))
             parts.append(word_button(room, "more-events", words.say("Show more"), more))
-        return stacked(*parts)
+        return stacked(*parts, Keeping(room), gap=12)
 
     return reading_page(look, draw, WIDEST)
 

@@ -39,7 +39,7 @@ def MorePage(booth: Booth, ledger: Ledger) -> ft.Control:
     def draw(room: Look) -> list[ft.Control]:
         narrow = room.within(min(room.width, 720))
         parts = (
-            PrintWay(narrow, ledger, rounds=True),
+            PrintWay(narrow, ledger, more=True),
             keyed("agreed", Agreements, narrow, booth),
             keyed("log", Log, narrow, booth, ledger),
             keyed("name", Naming, narrow, booth, ledger),
