@@ -63,7 +63,7 @@ def Importing(room: Look, event_id: str, done: Callable[[], object]) -> ft.Contr
     async def hold() -> None:
         async def use(found: ft.FilePicker) -> None:
             found.on_result = handler(picked)
-            found.update()  # type: ignore[no-untyped-call]
+            found.update()
             set_picker(found)
 
         await session.ask(ft.FilePicker, use)

@@ -67,7 +67,7 @@ def _linked(
         await booth.enter(Unlinked(match.id, link.game))
 
     gone = written(room, words.say("This game is not here"), color=QUIET)
-    shown = game_card(room, carded(words, row), "", going(f"/game/{link.game}")) if row else gone
+    shown = game_card(room, carded(words, {**row, "id": link.game}), "", going(f"/game/{link.game}")) if row else gone
     first = booth.event.name(match.teams[link.turned])
     ways = [
         word_button(room, f"turn-{link.game}", words.say("First side: {team}", team=first), calling(one_call(turn))),

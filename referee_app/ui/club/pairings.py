@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import flet as ft
@@ -50,7 +51,7 @@ def Pairings(room: Look, booth: Booth, ledger: Ledger) -> ft.Control:
     if len(matches) > shown:
         more = handler(lambda _e: set_shown(shown + SHOWN))
         parts.append(word_button(room, "more-matches", words.say("Show more"), more))
-    parts += _draw(room, words, session, booth, lambda: set_chosen(0))
+    parts += _draw(room, words, session, booth, set_chosen)
     if len(event.playing) > 1:
         label = words.say("Add a match")
         parts.append(fold(room, "add-match", label, adding, handler(lambda _e: set_adding(not adding))))
@@ -90,10 +91,12 @@ def _none(room: Look, words: Catalogue, event: Event) -> ft.Control:
     return empty(room, "no-rounds", ft.Icons.VIEW_AGENDA_OUTLINED, title, text)
 
 
-def _draw(room: Look, words: Catalogue, session: Session, booth: Booth, drawn: Any) -> list[ft.Control]:
+def _draw(
+    room: Look, words: Catalogue, session: Session, booth: Booth, drawn: Callable[[int], object]
+) -> list[ft.Control]:
     """The next round; of one that cannot be drawn the tap says why."""
     event = booth.event
-    ready = all(match.over for match in event.round(event.rounds))
+    ready = event.terms.draw is Draw.ROUND_ROBIN or all(match.over for match in event.round(event.rounds))
     if event.terms.draw is Draw.FREE or len(event.playing) < 2 or not ready:
         return []
 
@@ -104,7 +107,7 @@ def _draw(room: Look, words: Catalogue, session: Session, booth: Booth, drawn: A
             session.toast(none.why.say(words))
             return
         await booth.enter(entry)
-        drawn()
+        drawn(entry.round)
 
     once = one_call(draw)
 
