@@ -1,4 +1,4 @@
-"""The command line. Without a command it starts the app; the commands read games and rules and write nothing."""
+"""The command line. Without a command it starts the app; all commands but import and restore only read."""
 
 from __future__ import annotations
 
@@ -7,37 +7,27 @@ import logging
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
 
-from referee_app import listing, paper, printer
+from referee_app import clerk, listing, paper, printer
 from referee_app.checking import UNREADABLE, Heard
 from referee_app.checking import check as check_file
 from referee_app.core.ruleset import Ruleset
 from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser
 from referee_app.games.registry import rulesets
+from referee_app.options import DataOption, JsonOption, agreed, folder_of, refuse
 from referee_app.records.codec import BadFile
-from referee_app.records.export import LARGEST, exported
-from referee_app.records.folder import ID, Folder
-from referee_app.records.gamefile import GameFile, NoSuchGame
-from referee_app.records.people import reader
+from referee_app.records.export import LARGEST
 from referee_app.records.shelf import Shelf
-from referee_app.records.storage import Damage, Unreadable
-from referee_app.settings import VERSION, BadSetting, Settings, read
+from referee_app.settings import VERSION, Settings
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 STDIN = "-"
-DataOption = Annotated[Path | None, typer.Option(metavar="DIR", help="The folder the games are kept in.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="For machines.")]
-
-
-def refuse(line: str) -> NoReturn:
-    printer.complain(line)
-    raise typer.Exit(2)
 
 
 def _version(wanted: bool) -> None:
@@ -60,23 +50,9 @@ def start(
     """Keeps the score of card games on the table and settles the disputes. Without a command: starts the app."""
     context.obj = settings, data
     if context.invoked_subcommand is None:
-        agreed = _settings(settings)
-        folder = data or agreed.folder
-        _run(agreed, host or agreed.host, port or agreed.port, folder, desktop=desktop, browser=not no_browser)
-
-
-def _settings(file: Path | None) -> Settings:
-    try:
-        return read(file)
-    except BadSetting as error:
-        refuse(str(error))
-
-
-def _folder(context: typer.Context, data: Path | None) -> Path:
-    """The settings are read only where they are needed."""
-    settings, before = context.obj
-    folder: Path = data or before or _settings(settings).folder
-    return folder
+        said = agreed(settings)
+        folder = data or said.folder
+        _run(said, host or said.host, port or said.port, folder, desktop=desktop, browser=not no_browser)
 
 
 def _run(settings: Settings, host: str, port: int, data: Path, *, desktop: bool, browser: bool) -> None:
@@ -151,7 +127,7 @@ def _report(name: str, heard: Heard | BadFile, titled: bool) -> None:
 @app.command()
 def games(context: typer.Context, data: DataOption = None, as_json: JsonOption = False) -> None:
     """Lists the games with their tables and house rules, and the games kept. Works while the app runs."""
-    folder, catalogue = _folder(context, data), Catalogue()
+    folder, catalogue = folder_of(context, data), Catalogue()
     rows = asyncio.run(_rows(folder))
     if as_json:
         return printer.machine(
@@ -201,23 +177,7 @@ def _ruleset(game: str) -> Ruleset:
     return known[game]
 
 
-@app.command()
-def export(
-    context: typer.Context, game_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None
-) -> None:
-    """Writes the file of a game that is kept. Works while the app runs."""
-    folder = _folder(context, data)
-
-    def damaged(damage: Damage) -> None:
-        printer.complain(f"{damage.path} is damaged{'; its last good copy is used' if damage.restored else ''}")
-
-    try:
-        if not ID.fullmatch(game_id):
-            raise NoSuchGame(game_id)
-        kept = GameFile(Folder(folder).game(game_id), damaged, read_only=True).kept()
-    except (NoSuchGame, Unreadable):
-        refuse(f"No such game in {folder}: {game_id}. “referee-app games” lists those kept there")
-    print(exported(kept.game, kept.entries, asyncio.run(reader(Folder(folder).club).names())), end="")
+app.add_typer(clerk.club)
 
 
 def main() -> None:

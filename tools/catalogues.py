@@ -31,6 +31,9 @@ METHODS = [
     ("cli.py", "ignore"),
     ("listing.py", "ignore"),
     ("printer.py", "ignore"),
+    ("secretary.py", "ignore"),
+    ("clerk.py", "ignore"),
+    ("options.py", "ignore"),
     ("settings.py", "ignore"),
     ("**.py", "python"),
 ]

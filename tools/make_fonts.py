@@ -11,6 +11,7 @@ Hebrew, Arabic and emoji find theirs here. Native builds name the small font as 
 
 import copy
 import io
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -24,6 +25,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 ASSETS = Path(__file__).parent.parent / "assets"
+PRINT = Path(__file__).parent.parent / "referee_app/desk/club/outgoing"
+"""A PDF takes the font with it: it stands beside what writes it."""
 SCRIPTS = {
     "notosanshebrew": "noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff2",
     "notosansarabic": "noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2",
@@ -120,6 +123,30 @@ def symbols_alone(symbols: list[Any]) -> Any:
     return font
 
 
+def printed() -> tuple[bytes, dict[str, Any]]:
+    """Roboto with suits as a plain font for PDF, of the scripts it has; and its glyphs and widths, in thousandths."""
+    font = TTFont(ASSETS / "assets/fonts/roboto.woff2", recalcTimestamp=False)
+    keep = subset.Subsetter(subset.Options(hinting=False, layout_features=[], notdef_outline=True))
+    keep.populate(unicodes=[code for code in font.getBestCmap() if code < 0x2C80 and code not in range(0x1E00, 0x2000)])
+    keep.subset(font)
+    font.flavor = None
+    packed, units = io.BytesIO(), font["head"].unitsPerEm
+    font.save(packed)
+    glyphs = {chr(code): font.getGlyphID(name) for code, name in sorted(font.getBestCmap().items())}
+    widths = [round(font["hmtx"][name][0] * 1000 / units) for name in font.getGlyphOrder()]
+    lines = {"ascent": font["hhea"].ascent, "descent": font["hhea"].descent}
+    box = [font["head"].xMin, font["head"].yMin, font["head"].xMax, font["head"].yMax]
+    scaled = {name: round(value * 1000 / units) for name, value in lines.items()}
+    return packed.getvalue(), {**scaled, "box": [round(n * 1000 / units) for n in box], "glyphs": glyphs,
+                               "widths": widths}  # fmt: skip
+
+
+def print_font() -> None:
+    data, metrics = printed()
+    (PRINT / "roboto.ttf").write_bytes(data)
+    (PRINT / "roboto.json").write_text(json.dumps(metrics, ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
+
+
 def main(modules: Path) -> None:
     symbols = sources(modules)
     for path, font in (
@@ -129,6 +156,7 @@ def main(modules: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         font.save(path)
         print(path.relative_to(ASSETS.parent), path.stat().st_size, "bytes")
+    print_font()
     for family, file in SCRIPTS.items():
         shutil.copyfile(modules / "@fontsource" / file, ASSETS / f"assets/fonts/{family}.woff2")
 

@@ -38,9 +38,12 @@ class Desk:
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     @classmethod
-    async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
-        """Occupied when another process keeps its records in the folder."""
-        shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(rulesets), fit=fits)
+    async def open(
+        cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str, read_only: bool = False
+    ) -> Desk:  # fmt: skip
+        """Occupied when another process keeps its records in the folder, unless they are only to be read."""
+        made = summariser(rulesets)
+        shelf = await Shelf.open(folder, made, edition=edition(rulesets), fit=fits, read_only=read_only)
         desk = cls(rulesets, shelf, folder, app, await shelf.club.device())
         await desk.people()
         return desk

@@ -20,7 +20,7 @@ from referee_app.records.index import Index, Row, stamp
 from referee_app.records.people import Club
 from referee_app.records.rows import Rows, Summarise
 from referee_app.records.storage import Damage, Unreadable, plain, saving
-from referee_app.records.store import Change, Progress, Store, note, onward, taken
+from referee_app.records.store import Change, Progress, Store, onward, taken
 from referee_app.records.turns import Turns, beside
 
 T = TypeVar("T")
@@ -176,9 +176,9 @@ class Shelf:
             self.club.reopen()
         await self.settle()
 
-    def brought(self) -> Plain | None:
-        """The note of the last change that can be taken back."""
-        return note(self._folder)
+    @property
+    def folder(self) -> Folder:
+        return self._folder
 
     async def settle(self) -> None:
         """Writes the index, if it has changed. It costs no game anything when this never happens."""

@@ -75,18 +75,28 @@ def tables(part: str, kept: Kept) -> Tables:
 def taken(folder: Folder, club: Tables, progress: Progress = onward) -> Store:
     """All that can be read; a file that cannot be is left where it is. Cancelled between two files."""
     store = Store(club=club)
-    paths = [(part, path) for part in PARTS for path in _files(folder, part)]
+    for part, kept in _each(folder, PARTS, progress):
+        store.part(part)[kept.id] = kept
+    return store
+
+
+def games(folder: Folder, progress: Progress = onward) -> Iterator[Kept]:
+    """One game after another, none of them kept in memory; Cancelled between two."""
+    return (kept for _, kept in _each(folder, ("games",), progress))
+
+
+def _each(folder: Folder, parts: tuple[str, ...], progress: Progress) -> Iterator[tuple[str, Kept]]:
+    paths = [(part, path) for part in parts for path in _files(folder, part)]
     for done, (part, path) in enumerate(paths):
         if not progress(done, len(paths)):
             raise Cancelled
         about = GAME if part in ("games", "bin") else EVENT
         try:
-            file = GameFile(path, lambda damage: None, read_only=True, about=about)
-            store.part(part)[path.stem] = file.kept(own=False)
+            kept = GameFile(path, lambda damage: None, read_only=True, about=about).kept(own=False)
         except (Unreadable, NoSuchGame, OSError):
             continue
+        yield part, kept
     progress(len(paths), len(paths))
-    return store
 
 
 def _files(folder: Folder, part: str) -> list[Path]:

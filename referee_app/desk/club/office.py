@@ -23,7 +23,7 @@ from referee_app.records.export import FORMAT as GAME
 from referee_app.records.folder import new_id
 from referee_app.records.names import named
 from referee_app.records.store import FORMAT as BACKUP
-from referee_app.records.store import Change, Progress, onward, written
+from referee_app.records.store import Change, Progress, note, onward, written
 from referee_app.records.store import read as read_store
 
 
@@ -85,33 +85,41 @@ class Office:
     async def restore(self, event_id: str) -> None:
         await self.desk.shelf.events.restore(event_id)
 
-    async def look(self, raw: bytes, source: str, answers: Mapping[str, str], event_id: str | None = None) -> Preview:
+    async def look(
+        self, raw: bytes, source: str, answers: Mapping[str, str], event_id: str = "", fresh: Terms | None = None
+    ) -> Preview:
         """What a file would bring, with the answers given so far; BadFile for one that is no such file.
 
-        Games and backups of this app are an Arrival; whatever else there is goes into the event.
+        Games and backups of this app are an Arrival; whatever else there is goes into the event, or into a `fresh` one.
         """
         whole = document(unpacked(raw))
         kind = whole.get("format") if whole else None
         if whole is not None and kind in (GAME, BACKUP):
             store = read_store(whole) if kind == BACKUP else stores.single(dict(whole), new_id)
             here = await self.desk.shelf.store()
-            known, backup = self.desk.rulesets, kind == BACKUP
-            return stores.preview(store, source, here, known, answers, new_id, backup)
-        if event_id is None:
+            return stores.preview(store, source, here, self.desk.rulesets, answers, new_id, kind == BACKUP)
+        if not event_id and fresh is None:
             raise BadFile("file", words("belongs to an event: open or begin one first"))
-        ledger = await self.open(event_id)
+        event = (await self.open(event_id)).event if event_id else Event("", fresh or Terms())
         people = [person.name for person in await self.desk.people()]
-        return preview(raw, source, ledger.event, people, answers, new_id)
+        return preview(raw, source, event, people, answers, new_id)
 
-    async def accept(self, looked: Preview, event_id: str | None = None) -> Done | Refusal | Late:
+    async def accept(self, looked: Preview, event_id: str = "") -> Done | Refusal | Late:
         """All of it or nothing. What came into an event is taken back there, what came as games with `undo`."""
         if isinstance(looked, stores.Arrival):
             return await self._arrive(looked)
         entry = accepted(looked)
         if isinstance(entry, Told):
             return Refusal(entry)
-        ledger = await self.open(event_id or "")
+        ledger = await self.open(event_id)
         return await ledger.enter(entry, ledger.count)
+
+    async def accept_new(self, looked: Preview, title: str, terms: Terms) -> str | Refusal:
+        """The id of an event begun with what the file brings."""
+        entry = accepted(looked)
+        if isinstance(entry, Told):
+            return Refusal(entry)
+        return await self.create(title, (Agreed(terms), entry))
 
     async def _arrive(self, looked: stores.Arrival) -> Done | Refusal:
         if looked.change is None:
@@ -128,14 +136,14 @@ class Office:
 
     def last(self) -> str | None:
         """The file that `undo` would take back."""
-        note = self.desk.shelf.brought()
-        return str(note["source"]) if note else None
+        last = note(self.desk.shelf.folder)
+        return str(last["source"]) if last else None
 
     async def undo(self) -> bool:
         """Takes the last arrival back; False where there is none."""
-        if (note := self.desk.shelf.brought()) is None:
+        if (last := note(self.desk.shelf.folder)) is None:
             return False
-        await self._bring(stores.undone(note, await self.desk.shelf.store(), new_id))
+        await self._bring(stores.undone(last, await self.desk.shelf.store(), new_id))
         return True
 
     async def backup(self, progress: Progress = onward) -> Iterator[bytes]:

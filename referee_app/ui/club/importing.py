@@ -98,7 +98,7 @@ async def looked_at(office: Office, words: Catalogue, now: Chosen, event_id: str
     if len(now.raw) > LARGEST:
         return replace(now, looked=None, wrong=words.say("The file is too large to be read here."))
     try:
-        found = await office.look(now.raw, now.name, dict(now.answers), event_id or None)
+        found = await office.look(now.raw, now.name, dict(now.answers), event_id)
     except BadFile as bad:
         what = words.say(bad.what, **bad.slots)
         text = words.say("{name}: {where}: {what}", name=isolated(now.name), where=bad.where, what=what)
@@ -108,7 +108,7 @@ async def looked_at(office: Office, words: Catalogue, now: Chosen, event_id: str
 
 async def taken(office: Office, session: Session, words: Catalogue, looked: Preview, event_id: str) -> bool:
     """All of it or nothing, with a way back."""
-    outcome = await office.accept(looked, event_id or None)
+    outcome = await office.accept(looked, event_id)
     if isinstance(outcome, Refusal):
         session.toast(outcome.why.say(words))
         return False

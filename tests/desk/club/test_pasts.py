@@ -117,7 +117,7 @@ def test_a_backup_of_keepscore(pack: object) -> None:
 @pytest.mark.parametrize(
     "raw",
     [b"<a", b"<!DOCTYPE x []><a/>", b"\x1f\x8bxx", b'{"plays": 1}', b'{"plays": [}', gzip.compress(b"a", mtime=0)[:-4]],
-)
+)  # fmt: skip
 def test_a_file_that_is_broken_is_refused(raw: bytes) -> None:
     with pytest.raises(BadFile):
         looked(raw)

@@ -75,10 +75,12 @@ def result_of(look: Look, cells: Cells, line: Line, teams: tuple[str, str], resu
     raise Skipped
 
 
-def bye_of(look: Look, line: Line, teams: tuple[str, str], number: int, result: Result) -> None:
+def bye_of(look: Look, line: Line, teams: tuple[str, str], number: int, result: Result, said: bool) -> None:
     """A bye counts as the event has it, never as a win that the file wrote down."""
     if any(one.round == number for one in look.seen.get(frozenset(teams), [])):
         return note(look, line, Sort.DUPLICATE)
+    if said and result == Result((0, 0)):
+        return take(look, line, Match("", number, teams))
     why = Told(words("{team} has a bye in round {round}, entered as {score}"),
                {"team": name_of(look, teams[0]), "round": number, "score": score(result)})  # fmt: skip
     options = Option(TAKE, Told(words("A bye: it counts as the event has it"))), LEAVE_OUT

@@ -98,6 +98,9 @@ def _whole(lines: list[str], at: int, by: str, columns: int) -> tuple[int, list[
     return 0, [re.sub(r'^"(.*)"$', r"\1", cell.strip()) for cell in lines[at].split(by)]
 
 
+MARKED = re.compile(r"'+[=+\-@\t\r]")
+
+
 def unmarked(text: str) -> str:
     """A name as it was before a spreadsheet was kept from taking it for a formula."""
-    return text[1:] if len(text) > 1 and text[0] == "'" and text[1] in "=+-@" else text
+    return text[1:] if MARKED.match(text) else text

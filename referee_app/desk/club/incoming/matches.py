@@ -67,16 +67,37 @@ def _row(look: Look, line: Line) -> None:
     cells = Cells(line)
     number = cells.whole("round", least=1)
     names = unmarked(cells.text("teamA")), unmarked(cells.text("teamB", empty=True))
-    games = cells.whole("teamABullsEye"), cells.whole("teamBBullsEye", empty=True)
+    scored = any(cells.text(column, empty=True) for column in ("teamABullsEye", "teamBBullsEye"))
+    games = (
+        cells.whole("teamABullsEye", empty=not scored),
+        cells.whole("teamBBullsEye", empty=not names[1] or not scored),
+    )
     hangs = cells.whole("teamAHangJacks", empty=True), cells.whole("teamBHangJacks", empty=True)
     result = Result(games, hangs)
     teams = teams_of(look, line, names)
     start, end = times_of(look, cells, line)
+    state, tables = cells.text("state", empty=True), _tables(cells.text("tables", empty=True))
     if BYE in teams:
-        return bye_of(look, line, teams, number, result)
+        return bye_of(look, line, teams, number, result, said=state == "bye")
+    if not scored:
+        return _unplayed(look, line, Match("", number, teams, tables))
+    if state == "short":
+        result = replace(result, short=True)
     result = result_of(look, cells, line, teams, result)
-    _found(look, line, Match("", number, teams, result=result, start=start, end=end))
+    void, note_ = state == "void", cells.text("note", empty=True)
+    _found(look, line, Match("", number, teams, tables, result, start, end, voided=void, note=note_))
     return None
+
+
+def _unplayed(look: Look, line: Line, match: Match) -> None:
+    """A match that was drawn and has no result yet."""
+    if any(other.round == match.round for other in look.seen.get(frozenset(match.teams), [])):
+        return note(look, line, Sort.DUPLICATE)
+    return take(look, line, match)
+
+
+def _tables(text: str) -> tuple[int, ...]:
+    return tuple(int(one) for one in text.split("+") if one.isascii() and one.isdecimal() and len(one) < 5)
 
 
 def _found(look: Look, line: Line, match: Match) -> None:
@@ -84,7 +105,9 @@ def _found(look: Look, line: Line, match: Match) -> None:
     assert match.result is not None
     for other in look.seen.get(frozenset(match.teams), []):
         theirs = turned(other, match)
-        if other.voided:
+        if other.voided or match.voided:
+            if (other.voided, theirs.result, other.round) == (match.voided, match.result, match.round):
+                return note(look, line, Sort.DUPLICATE)
             continue
         if theirs.result is None and other.round == match.round:
             return _entered(look, line, other, match)

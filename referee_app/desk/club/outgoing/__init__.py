@@ -1,0 +1,1 @@
+"""What goes out: tables as CSV and spreadsheets, sheets to be printed."""

@@ -1,0 +1,87 @@
+"""Files made of what is kept: tables of an event or of a season, papers to print."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from referee_app.core.ruleset import Ruleset
+from referee_app.desk.club.office import Office
+from referee_app.desk.club.outgoing import files, papers, sheets
+from referee_app.desk.club.outgoing.pdf import as_pdf
+from referee_app.desk.club.season import quoted, ratings, season
+from referee_app.desk.club.values import Past
+from referee_app.desk.reading import told
+from referee_app.desk.seats import comings, names_of, seated
+from referee_app.records.codec import BadFile
+from referee_app.records.store import Progress, games, onward
+from referee_app.text.catalogue import Catalogue
+
+KINDS = ("csv", "xlsx", "pdf", "html")
+
+
+async def event_sheets(office: Office, event_id: str, catalogue: Catalogue) -> dict[str, sheets.Sheet]:
+    """By name. NoSuchEvent, BadFile."""
+    event = (await office.open(event_id)).event
+    return {"standings": sheets.ranking(event, catalogue), "matches": sheets.matches(event, catalogue)}
+
+
+async def season_sheets(office: Office, catalogue: Catalogue, progress: Progress = onward) -> dict[str, sheets.Sheet]:
+    """The hands are read from the files while their rows are asked for; Cancelled when `progress` says so."""
+    await office.desk.people()
+    found, rated = quoted(played(office), await pasts(office)), ratings(played(office))
+    known = {person.id: person.name for person in await office.desk.people()}
+
+    def hands() -> Iterator[sheets.Told]:
+        return _games(office, known, progress)
+
+    return {
+        "players": sheets.players(season(found), found, rated, catalogue),
+        "hands": sheets.hands(hands, catalogue),
+    }
+
+
+def played(office: Office) -> list[dict[str, Any]]:
+    return office.desk.games(finished=True)
+
+
+async def pasts(office: Office) -> list[Past]:
+    """The games kept elsewhere, of all events."""
+    listed = await office.events()
+    return [past for one in listed if one.event for past in one.event.past.values()]
+
+
+def _games(office: Office, known: Mapping[str, str], progress: Progress) -> Iterator[sheets.Told]:
+    rulesets: Mapping[str, Ruleset] = office.desk.rulesets
+    for kept in games(office.desk.shelf.folder, progress):
+        try:
+            file, log = told(kept.game, kept.entries, rulesets)
+        except BadFile:
+            continue
+        people = seated(file.document, comings(log.game), known)
+        yield kept.id, str(file.document.get("created", ""))[:16], names_of(people), log.game
+
+
+async def table_file(found: Mapping[str, sheets.Sheet], kind: str, which: str = "") -> bytes:
+    """One table as CSV, or all of them, each a page, as a spreadsheet. Beside the loop, for it may take seconds."""
+    if kind == "xlsx":
+        return await asyncio.to_thread(files.as_xlsx, list(found.values()))
+    sheet = found[which or next(iter(found))]
+    return await asyncio.to_thread(lambda: "".join(files.as_csv(sheet)).encode())
+
+
+def paper_file(paper: papers.Paper, kind: str, lang: str) -> bytes:
+    return as_pdf(paper) if kind == "pdf" else papers.as_html(paper, lang).encode()
+
+
+async def event_paper(office: Office, event_id: str, catalogue: Catalogue, round_: int = 0) -> papers.Paper:
+    """The table of an event, or the matches of a round."""
+    ledger = await office.open(event_id)
+    if round_:
+        return papers.pairings(ledger.event, round_, catalogue)
+    return papers.event_table(ledger.event, catalogue, day=str(ledger.document.get("created", "")))
+
+
+async def game_paper(office: Office, game_id: str, catalogue: Catalogue) -> papers.Paper:
+    return papers.game_sheet(await office.desk.table(game_id), catalogue)
