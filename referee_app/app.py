@@ -16,14 +16,15 @@ from fastapi import FastAPI
 from platformdirs import user_cache_path
 
 from referee_app.desk.club.office import Office
-from referee_app.desk.club.sheets import round_sheet, table_sheet
+from referee_app.desk.club.outgoing.making import event_paper
+from referee_app.desk.club.outgoing.papers import as_html
 from referee_app.desk.desk import Desk
 from referee_app.desk.printing import printed
 from referee_app.games.registry import rulesets
 from referee_app.records.events import NoSuchEvent
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.settings import Settings
-from referee_app.text.catalogue import LANGUAGES
+from referee_app.text.catalogue import LANGUAGES, Catalogue
 from referee_app.ui.language import device_languages
 from referee_app.ui.root import main_for
 from referee_app.web import languages, site
@@ -101,12 +102,10 @@ def _printing(settings: Settings, office: Office) -> Page:
         lang, number = asked.get("lang", ""), asked.get("round", "")[:4]
         lang = lang if lang in LANGUAGES else settings.default_locale
         try:
-            event = (await office.open(asked["id"])).event
+            paper = await event_paper(office, asked["id"], Catalogue(lang), int(number) if number.isdecimal() else 0)
         except (NoSuchEvent, ValueError):
             return None
-        return (
-            round_sheet(event, int(number), lang, PRINTER) if number.isdecimal() else table_sheet(event, lang, PRINTER)
-        )
+        return as_html(paper, lang, PRINTER)
 
     return to_print
 

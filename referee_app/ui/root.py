@@ -30,6 +30,8 @@ from referee_app.ui.screens.new import NewScreen
 from referee_app.ui.screens.nowhere import Nowhere
 from referee_app.ui.screens.people import PeopleScreen
 from referee_app.ui.screens.picture import PictureScreen
+from referee_app.ui.screens.player import PlayerScreen
+from referee_app.ui.screens.players import PlayersScreen
 from referee_app.ui.screens.result import ResultScreen
 from referee_app.ui.screens.rules import RulesScreen
 from referee_app.ui.screens.settings import SettingsScreen
@@ -53,6 +55,7 @@ _GAME = [
 _EVENTS = [
     ft.Route("new", component=NewEventScreen),
     ft.Route("import", component=ImportScreen),
+    ft.Route("people", component=PlayersScreen, children=[ft.Route(":who", component=PlayerScreen)]),
     ft.Route(":event", component=EventTableScreen),
     ft.Route(":event/rounds", component=EventRoundsScreen, children=[ft.Route("match/:match", component=MatchScreen)]),
     ft.Route(":event/teams", component=EventTeamsScreen, children=[ft.Route("team/:team", component=TeamScreen)]),

@@ -118,7 +118,8 @@ def tick(look: Look, name: str, label: str, note: str, ticked: bool, on_tap: Han
 
 def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
     """Things to do with what the page shows, side by side; more than fit in a row stand in several."""
-    columns = min(len(actions), max(2, int(look.width // 68)))
+    rows = -(-len(actions) // max(2, int(look.width // 68)))
+    columns = -(-len(actions) // rows)
     room = look.within((look.width - (columns - 1) * S) / columns)
     return grid([_action(room, f"{name}-{each.key}", each, raised=True) for each in actions], columns)
 

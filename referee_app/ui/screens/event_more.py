@@ -16,7 +16,7 @@ from referee_app.ui.access import go, use_words
 from referee_app.ui.bell import ring
 from referee_app.ui.club.frame import event_page, event_screen
 from referee_app.ui.club.history import Teller
-from referee_app.ui.club.printing import PrintWay
+from referee_app.ui.club.outgoing import EventFiles
 from referee_app.ui.club.reach import CLUB, Booth, use_office
 from referee_app.ui.club.terms import TermsForm
 from referee_app.ui.guard import guarded, handler, keyed, one_call
@@ -39,7 +39,7 @@ def MorePage(booth: Booth, ledger: Ledger) -> ft.Control:
     def draw(room: Look) -> list[ft.Control]:
         narrow = room.within(min(room.width, 720))
         parts = (
-            PrintWay(narrow, ledger, more=True),
+            EventFiles(narrow, ledger),
             keyed("agreed", Agreements, narrow, booth),
             keyed("log", Log, narrow, booth, ledger),
             keyed("name", Naming, narrow, booth, ledger),

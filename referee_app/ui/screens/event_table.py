@@ -8,8 +8,8 @@ from referee_app.desk.club.ledger import Ledger
 from referee_app.desk.club.reasons import terms
 from referee_app.ui.access import use_words
 from referee_app.ui.club.frame import event_page, event_screen
+from referee_app.ui.club.outgoing import EventPaper
 from referee_app.ui.club.pairings import Pairings
-from referee_app.ui.club.printing import PrintWay
 from referee_app.ui.club.reach import Booth
 from referee_app.ui.club.standing import Standings
 from referee_app.ui.guard import guarded
@@ -32,7 +32,7 @@ def TablePage(booth: Booth, ledger: Ledger) -> ft.Control:
         parts: list[ft.Control] = [Standings(main, booth, ledger)]
         if booth.event.teams:
             lines = [written(main, f"{one.say(words)}.", FINE, QUIET) for one in terms(booth.event)]
-            parts += [stacked(*lines, gap=4), PrintWay(main, ledger)]
+            parts += [stacked(*lines, gap=4), EventPaper(main, ledger)]
         if not beside:
             return parts
         left = ft.Container(stacked(*parts, gap=12), width=main.width)
