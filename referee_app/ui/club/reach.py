@@ -22,6 +22,8 @@ from referee_app.ui.guard import effect, spawn
 from referee_app.ui.stores import kept, use_session
 
 OFFICE = "office"
+LATEST = "ledger"
+"""Where the session holds the event it was last at: going from place to place of it reads no log again."""
 CLUB = "club"
 """Rung when an event is begun, changed or removed: the list has changed."""
 
@@ -67,7 +69,9 @@ def use_booth(event_id: str) -> Booth:
 
     async def fetch() -> None:
         try:
-            set_found((await office.open(event_id), ""))
+            ledger = await office.open(event_id)
+            session.page.session.store.set(LATEST, ledger)
+            set_found((ledger, ""))
         except NoSuchEvent:
             set_found((None, "missing"))
         except BadFile:
