@@ -224,7 +224,7 @@ async def test_an_event_that_is_not_here_says_so_and_leads_back(tmp_path: Path) 
 
 async def test_an_event_is_deleted_and_brought_back(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at, begun(at, Terms(), "Doubles", "Hibiscus") as (app, ledger):
-        await taps(app, "bar-more", "delete-event")
+        await taps(app, "bar-more", "naming", "delete-event")
         assert place(app) == "/club"
         assert f"event-{ledger.id}" not in app.idents()
         await app.fire(app.all(ft.SnackBarAction)[-1], "click")

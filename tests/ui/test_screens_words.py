@@ -133,7 +133,7 @@ async def test_so_do_those_of_the_club(tmp_path: Path, messages: set[str]) -> No
                 await app.go(f"/club/{event_id}{place}")
                 found += left_over(app)
             await app.go(f"/club/{event_id}/more")
-            await taps(app, "log", "terms", "draw-knock_out")
+            await taps(app, "log", "terms", "naming", "draw-knock_out")
             found += left_over(app)
             await app.go(f"/club/{event_id}/more/import")
             found += left_over(app)

@@ -123,6 +123,7 @@ def _facts(words: Catalogue, ledger: Ledger, one: Written) -> str:
 def Naming(room: Look, booth: Booth, ledger: Ledger) -> ft.Control:
     words, session, office = use_words(), use_session(), use_office()
     title, set_title = ft.use_state(booth.event.title)
+    opened, set_opened = ft.use_state(False)
 
     async def rename() -> None:
         await booth.enter(Titled(title))
@@ -137,8 +138,11 @@ def Naming(room: Look, booth: Booth, ledger: Ledger) -> ft.Control:
         session.toast(words.say("Event deleted"), words.say("Undo"), restore)
         go("/club")
 
-    name = words.say("Name of the event")
-    parts = [text_input(room, "title", name, title, handler(lambda text: set_title(cut(text))))]
+    name, label = words.say("Name of the event"), words.say("Rename or delete")
+    parts = [fold(room, "naming", label, opened, handler(lambda _e: set_opened(not opened)))]
+    if not opened:
+        return stacked(*parts)
+    parts += [text_input(room, "title", name, title, handler(lambda text: set_title(cut(text))))]
     if tidy(title) and tidy(title) != booth.event.title:
         parts.append(word_button(room, "rename", words.say("Rename"), calling(one_call(rename)), strong=True))
     parts.append(word_button(room, "delete-event", words.say("Delete this event"), calling(one_call(delete))))
