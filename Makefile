@@ -10,6 +10,7 @@ run: $(VENV)/.app ## set up and open the app
 
 test: $(VENV)/.dev ## set up and pass everything
 	sh tools/need.sh chromium
+	sh tools/need.sh libreoffice
 	$(MAKE) check unit browser
 
 check: $(VENV)/.dev ## style, types, imports, catalogues

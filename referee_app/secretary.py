@@ -49,12 +49,17 @@ class Refused(Exception):
 
 @asynccontextmanager
 async def office(folder: Path, read_only: bool) -> AsyncIterator[Office]:
-    logging.getLogger("referee_app.records").setLevel(logging.CRITICAL)  # what cannot be read says so in its row
-    desk = await Desk.open(folder, rulesets(), VERSION, read_only)
+    log = logging.getLogger("referee_app.records")
+    before = log.level
+    log.setLevel(logging.CRITICAL)  # what cannot be read says so in its row
     try:
-        yield Office(desk)
+        desk = await Desk.open(folder, rulesets(), VERSION, read_only)
+        try:
+            yield Office(desk)
+        finally:
+            await desk.close()
     finally:
-        await desk.close()
+        log.setLevel(before)
 
 
 def ran(folder: Path, work: Callable[[Office], Awaitable[T]], read_only: bool = True) -> T:

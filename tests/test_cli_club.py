@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
+from typer.testing import CliRunner
+
+from referee_app.cli import app
 from referee_app.records.folder import Folder
-from tests.filed import GAME, game_file, referee
+from tests.filed import GAME, game_file
+
+
+@dataclass(frozen=True)
+class Ended:
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def referee(*arguments: object, given: str = "") -> Ended:
+    """In this process: a dozen of their own would take as many seconds."""
+    done = CliRunner().invoke(app, list(map(str, arguments)), input=given, prog_name="referee-app")
+    if done.exception and not isinstance(done.exception, SystemExit):
+        raise done.exception
+    return Ended(done.exit_code, done.stdout_bytes.decode(), done.stderr)
+
 
 CLUB = Path(__file__).parent / "desk/club/data/club-event-a.csv"
 

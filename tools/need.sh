@@ -1,6 +1,6 @@
 #!/bin/sh
-# Sees to what pip cannot bring: `need.sh venv PYTHON` and `need.sh chromium`. Debian's packages are installed where
-# that is allowed; elsewhere it says what to install.
+# Sees to what pip cannot bring: `need.sh venv PYTHON`, `need.sh chromium`, `need.sh libreoffice`. Debian's packages are
+# installed where that is allowed; elsewhere it says what to install.
 set -eu
 
 install() {
@@ -27,8 +27,11 @@ chromium)
     done
     install chromium
     ;;
+libreoffice)
+    command -v soffice >/dev/null 2>&1 || install libreoffice-calc-nogui
+    ;;
 *)
-    echo "need.sh venv PYTHON | need.sh chromium" >&2
+    echo "need.sh venv PYTHON | need.sh chromium | need.sh libreoffice" >&2
     exit 2
     ;;
 esac

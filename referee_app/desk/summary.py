@@ -16,7 +16,10 @@ FORMAT = 2
 
 
 def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[str, Any]:
-    """Plain values: names in the order of seats, score and winners by side, the hand being played."""
+    """Plain values: names in the order of seats, score and winners by side, the hand being played.
+
+    Of a finished game also what its players quote, and of each hand the dealer and the score after it.
+    """
     people = seated(document, comings(game), {})
     return {
         "game": game.sheet.ruleset.id,
@@ -28,6 +31,7 @@ def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[
         "finished": bool(game.winners),
         "winners": list(game.winners),
         "tallies": tallies(document, game) if game.winners else [],
+        "hands": [[hand.dealer, *hand.score] for hand in game.hands if hand.told] if game.winners else [],
         "created": document.get("created", ""),
         "changed": changed or document.get("created", ""),
     }
@@ -48,7 +52,10 @@ def fits(row: Mapping[str, Any]) -> bool:
         isinstance(row.get(key), list) and all(type(one) is kind for one in row[key]) for key, kind in _LISTS.items()
     )
     flags = all(type(row.get(key)) is bool for key in ("pairs", "finished")) and type(row.get("hand")) is int
-    counted = isinstance(row.get("tallies"), list) and all(isinstance(one, dict) for one in row["tallies"])
+    counted = all(
+        isinstance(row.get(key), list) and all(isinstance(one, kind) for one in row[key])
+        for key, kind in (("tallies", dict), ("hands", list))
+    )
     return lists and flags and counted and all(isinstance(row.get(key), str) for key in _TEXTS)
 
 

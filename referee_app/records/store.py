@@ -80,11 +80,6 @@ def taken(folder: Folder, club: Tables, progress: Progress = onward) -> Store:
     return store
 
 
-def games(folder: Folder, progress: Progress = onward) -> Iterator[Kept]:
-    """One game after another, none of them kept in memory; Cancelled between two."""
-    return (kept for _, kept in _each(folder, ("games",), progress))
-
-
 def _each(folder: Folder, parts: tuple[str, ...], progress: Progress) -> Iterator[tuple[str, Kept]]:
     paths = [(part, path) for part in parts for path in _files(folder, part)]
     for done, (part, path) in enumerate(paths):

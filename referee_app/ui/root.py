@@ -97,7 +97,7 @@ def main_for(
     `shade` until a person chooses, `seed` the colour of all colours.
     """
     brisk.install()
-    office = Office(desk)
+    office = Office.of(desk)
 
     @guarded
     def App() -> Any:

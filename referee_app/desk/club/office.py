@@ -23,8 +23,9 @@ from referee_app.records.export import FORMAT as GAME
 from referee_app.records.folder import new_id
 from referee_app.records.names import named
 from referee_app.records.store import FORMAT as BACKUP
-from referee_app.records.store import Change, Progress, note, onward, written
+from referee_app.records.store import Change, Progress, Store, note, onward, written
 from referee_app.records.store import read as read_store
+from referee_app.records.turns import beside
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,21 @@ class Listed:
     event: Event | None
 
 
+def ours(raw: bytes) -> bool:
+    """Whether it is a game or a backup of this app, and no table nor anything of other programs."""
+    whole = document(unpacked(raw))
+    return whole is not None and whole.get("format") in (GAME, BACKUP)
+
+
 class Office:
+    """One for each desk: `Office.of(desk)`."""
+
+    @classmethod
+    def of(cls, desk: Desk) -> Office:
+        office: Office = vars(desk).setdefault("_office", None) or cls(desk)
+        vars(desk)["_office"] = office
+        return office
+
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._ledgers: WeakValueDictionary[str, Ledger] = WeakValueDictionary()
@@ -92,17 +107,20 @@ class Office:
 
         Games and backups of this app are an Arrival; whatever else there is goes into the event, or into a `fresh` one.
         """
-        whole = document(unpacked(raw))
-        kind = whole.get("format") if whole else None
-        if whole is not None and kind in (GAME, BACKUP):
-            store = read_store(whole) if kind == BACKUP else stores.single(dict(whole), new_id)
-            here = await self.desk.shelf.store()
-            return stores.preview(store, source, here, self.desk.rulesets, answers, new_id, kind == BACKUP)
+        here = await self.desk.shelf.store() if ours(raw) else None
+        if here is not None:
+            return await beside(lambda: self._arrival(raw, source, answers, here))
         if not event_id and fresh is None:
             raise BadFile("file", words("belongs to an event: open or begin one first"))
         event = (await self.open(event_id)).event if event_id else Event("", fresh or Terms())
         people = [person.name for person in await self.desk.people()]
-        return preview(raw, source, event, people, answers, new_id)
+        return await beside(lambda: preview(raw, source, event, people, answers, new_id))
+
+    def _arrival(self, raw: bytes, source: str, answers: Mapping[str, str], here: Store) -> stores.Arrival:
+        whole = dict(document(unpacked(raw)) or {})
+        backup = whole.get("format") == BACKUP
+        store = read_store(whole) if backup else stores.single(whole, new_id)
+        return stores.preview(store, source, here, self.desk.rulesets, answers, new_id, backup)
 
     async def accept(self, looked: Preview, event_id: str = "") -> Done | Refusal | Late:
         """All of it or nothing. What came into an event is taken back there, what came as games with `undo`."""

@@ -199,6 +199,17 @@ class _Measure:
         return _HAS[criterion](self.tallies[team])
 
 
+def running(event: Event) -> dict[str, tuple[int, ...]]:
+    """What each team has of the first criterion after each round, for a chart; of points where that is no sum."""
+    first = event.terms.order[0] if event.terms.order[0] in _HAS else Criterion.POINTS
+    lines: dict[str, tuple[int, ...]] = dict.fromkeys(event.teams, ())
+    for number in range(1, event.rounds + 1):
+        so_far = replace(event, matches={one.id: one for one in event.matches.values() if one.round <= number})
+        tallies = _with_byes(so_far, tallied(meetings(so_far), event.teams, event.terms.scheme))
+        lines = {team: (*line, _HAS[first](tallies[team])) for team, line in lines.items()}
+    return lines
+
+
 def head_to_head(event: Event, one: str, other: str) -> tuple[Tally, Tally, tuple[Match, ...]]:
     """What two teams did against each other, and the matches of it."""
     both = {one, other}

@@ -75,7 +75,7 @@ def printing(words: Catalogue, session: Session, office: Office, ledger: Ledger,
             name = file_name(str(ledger.document.get("created", "")), (paper.title,), "html")
             await saved(session, words, name, paper_file(paper, "html", session.lang))
 
-    address = f"/club/{ledger.id}/print?lang={session.lang}" if web else ""
+    address = f"/event/{ledger.id}/print?lang={session.lang}" if web else ""
     if not number:
         spoken = words.say("Print the table")
         return Action("print", words.say("Print"), ft.Icons.PRINT_OUTLINED, handler(keep), spoken, address)

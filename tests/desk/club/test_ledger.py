@@ -215,3 +215,7 @@ async def test_a_damaged_event_is_listed_and_loses_nothing(office: Office, tmp_p
 
 def test_a_team_has_an_id_of_its_own() -> None:
     assert new_team("Ann").id != new_team("Ann").id
+
+
+def test_a_desk_has_one_office(office: Office) -> None:
+    assert Office.of(office.desk) is Office.of(office.desk)

@@ -27,6 +27,7 @@ from referee_app.desk.club.values import Draw, Event, Match, Result, Team, Terms
 from referee_app.records.store import Cancelled
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 from tests.desk.conftest import FOUR, HAND, people, tell
+from tests.sheets import table as cloth
 
 NASTY = (
     "O'Neil, Jr. \"Ace\"", "Иванов，Пётр", "=1+1", "@SUM(A1)", "+49 170", "-5", "'=kept", "a;b\tc|d", "Ærø ♠", "1e5",
@@ -170,12 +171,16 @@ async def test_a_game_is_printed_with_its_hands(office: Office) -> None:
 
 async def test_a_season_goes_out_with_players_and_hands_and_can_be_cancelled(office: Office) -> None:
     for _ in range(3):
-        await tell(await office.desk.table(await office.desk.begin(FOUR.sheet, people())), HAND)
+        game = await office.desk.begin(cloth.Table(house={"target": 7}).sheet, people())
+        await tell(await office.desk.table(game), f"{HAND}; turn 9♦; stand; high X A; low X 2; jack Y hung by X")
     found = await making.season_sheets(office, ENGLISH)
     assert list(found) == ["players", "hands"]
     rows = list(found["hands"].rows)
-    assert len(rows) == 3 * 2 * 1
-    assert [row[3:] for row in rows[:2]] == [(1, "Dan", "Rita & Lena", 2, 2), (1, "Dan", "Paul & Dan", 4, 4)]
+    assert len(rows) == 3 * 2 * 2
+    assert [row[2:] for row in rows[:4]] == [
+        ("All Fours", 1, "Dan", "Rita & Lena", 2, 2), ("All Fours", 1, "Dan", "Paul & Dan", 4, 4),
+        ("All Fours", 2, "Rita", "Rita & Lena", 0, 2), ("All Fours", 2, "Rita", "Paul & Dan", 5, 9),
+    ]  # fmt: skip
     heard: Iterator[int] = count()
     stopped = await making.season_sheets(office, ENGLISH, lambda done, of: next(heard) < 2)
     with pytest.raises(Cancelled):

@@ -23,7 +23,7 @@ from referee_app.desk.club.entries import (
 )  # fmt: skip
 from referee_app.desk.club.fold import Refusal, fold, heard
 from referee_app.desk.club.reasons import reasons, terms
-from referee_app.desk.club.standings import Row, against, head_to_head, standings
+from referee_app.desk.club.standings import Row, against, head_to_head, running, standings
 from referee_app.desk.club.values import (
     BULLSEYES,
     POINTS_FIRST,
@@ -146,6 +146,12 @@ def test_head_to_head_of_two_teams(club_event: Event) -> None:
     assert (one.won, one.games_won, one.hangs_won, other.won) == (1, 17, 2, 0)
     assert len(matches) == 1
     assert list(against(club_event, "Savannah")) == ["Calabash", "Tassa", "Lagoon Lads"]
+
+
+def test_a_chart_follows_the_rounds(club_event: Event) -> None:
+    lines = running(club_event)
+    assert lines["Ibis United"] == (17, 34, 51)
+    assert lines["Tassa"] == (8, 16, 22)
 
 
 def test_terms_are_frozen_at_the_first_result_and_a_change_is_printed(club_event: Event) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from referee_app.core.once import once
 from referee_app.core.ruleset import Ruleset, words
 from referee_app.desk.club.incoming.preview import (
     LEAVE_OUT,
@@ -57,7 +59,13 @@ class _Look:
     change: Change
     whole: bool
 
-    @property
+    @once
+    def origins(self) -> dict[str, dict[str, Kept]]:
+        """What is here, by part and by what no correction changes."""
+        parts = ("games", "events")
+        return {part: {_origin(one.game): one for one in self.here.part(part).values()} for part in parts}
+
+    @once
     def people(self) -> dict[str, str]:
         return _people(self.here)
 
@@ -129,18 +137,18 @@ def _alike(ours: Kept, theirs: Kept) -> bool:
     return ours.entries == theirs.entries and _origin(ours.game) == _origin(theirs.game)
 
 
-def _origin(document: Mapping[str, Any]) -> tuple[object, ...]:
+def _origin(document: Mapping[str, Any]) -> str:
     """What no correction changes: when it was begun, by whom, by which rules."""
     people = document.get("people", [])
     ids = [one.get("id") or one.get("name") for one in people if isinstance(one, dict)] if people else []
-    return document.get("created"), document.get("sheet"), document.get("title"), tuple(ids)
+    begun = [document.get(key) for key in ("created", "sheet", "title")]
+    return json.dumps([*begun, ids], sort_keys=True, default=str)
 
 
 def _same(look: _Look, part: str, kept: Kept) -> Kept | None:
     if kept.id in look.here.part(part):
         return look.here.part(part)[kept.id]
-    origin = _origin(kept.game)
-    return next((one for one in look.here.part(part).values() if origin[0] and _origin(one.game) == origin), None)
+    return look.origins[part].get(_origin(kept.game)) if kept.game.get("created") else None
 
 
 def _new(look: _Look, part: str, kept: Kept, row: int, shown: Told) -> None:

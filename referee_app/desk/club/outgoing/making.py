@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from referee_app.core.ruleset import Ruleset
 from referee_app.desk.club.office import Office
 from referee_app.desk.club.outgoing import files, papers, sheets
 from referee_app.desk.club.outgoing.pdf import as_pdf
 from referee_app.desk.club.season import quoted, ratings, season
 from referee_app.desk.club.values import Past
-from referee_app.desk.reading import told
-from referee_app.desk.seats import comings, names_of, seated
-from referee_app.records.codec import BadFile
-from referee_app.records.store import Progress, games, onward
+from referee_app.records.store import Progress, onward
+from referee_app.records.turns import beside
 from referee_app.text.catalogue import Catalogue
 
 KINDS = ("csv", "xlsx", "pdf", "html")
@@ -28,17 +24,14 @@ async def event_sheets(office: Office, event_id: str, catalogue: Catalogue) -> d
 
 
 async def season_sheets(office: Office, catalogue: Catalogue, progress: Progress = onward) -> dict[str, sheets.Sheet]:
-    """The hands are read from the files while their rows are asked for; Cancelled when `progress` says so."""
+    """By name, of all finished games; Cancelled, while hands are written, when `progress` says so."""
     await office.desk.people()
-    found, rated = quoted(played(office), await pasts(office)), ratings(played(office))
-    known = {person.id: person.name for person in await office.desk.people()}
-
-    def hands() -> Iterator[sheets.Told]:
-        return _games(office, known, progress)
-
+    rows = played(office)
+    found, rated = quoted(rows, await pasts(office)), ratings(rows)
+    titles = {one.id: catalogue.say(one.title) for one in office.desk.rulesets.values()}
     return {
         "players": sheets.players(season(found), found, rated, catalogue),
-        "hands": sheets.hands(hands, catalogue),
+        "hands": sheets.hands(rows, titles, progress, catalogue),
     }
 
 
@@ -52,23 +45,12 @@ async def pasts(office: Office) -> list[Past]:
     return [past for one in listed if one.event for past in one.event.past.values()]
 
 
-def _games(office: Office, known: Mapping[str, str], progress: Progress) -> Iterator[sheets.Told]:
-    rulesets: Mapping[str, Ruleset] = office.desk.rulesets
-    for kept in games(office.desk.shelf.folder, progress):
-        try:
-            file, log = told(kept.game, kept.entries, rulesets)
-        except BadFile:
-            continue
-        people = seated(file.document, comings(log.game), known)
-        yield kept.id, str(file.document.get("created", ""))[:16], names_of(people), log.game
-
-
 async def table_file(found: Mapping[str, sheets.Sheet], kind: str, which: str = "") -> bytes:
     """One table as CSV, or all of them, each a page, as a spreadsheet. Beside the loop, for it may take seconds."""
     if kind == "xlsx":
-        return await asyncio.to_thread(files.as_xlsx, list(found.values()))
+        return await beside(lambda: files.as_xlsx(list(found.values())))
     sheet = found[which or next(iter(found))]
-    return await asyncio.to_thread(lambda: "".join(files.as_csv(sheet)).encode())
+    return await beside(lambda: "".join(files.as_csv(sheet)).encode())
 
 
 def paper_file(paper: papers.Paper, kind: str, lang: str) -> bytes:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from referee_app.core.referee import Game
 from referee_app.core.ruleset import words
 from referee_app.desk.club.reasons import reasons
 from referee_app.desk.club.season import QUOTED, SHARES, Quoted, Rating
 from referee_app.desk.club.standings import Row, standings
 from referee_app.desk.club.values import Event, Match
+from referee_app.records.store import Cancelled, Progress
 from referee_app.text.catalogue import Catalogue
 
 Cell = str | int | float | None
@@ -98,30 +99,27 @@ def players(
     return Sheet(title, tuple(map(catalogue.say, heads)), cells, frozenset({0, *range(2, len(heads))}))
 
 
-Told = tuple[str, str, tuple[str, ...], Game]
-"""A game to be written out: its id, when it was begun, its names, itself."""
+def hands(
+    rows: Sequence[Mapping[str, Any]], titles: Mapping[str, str], progress: Progress, catalogue: Catalogue
+) -> Sheet:  # fmt: skip
+    """A row for each side of each hand of these games; Cancelled, while they are written, when `progress` says so."""
 
-
-def hands(games: Callable[[], Iterator[Told]], catalogue: Catalogue) -> Sheet:
-    """A row for each side of each hand; the games are asked for one after another, while the rows are written."""
-
-    def rows() -> Iterator[tuple[Cell, ...]]:
-        for game_id, begun, names, game in games():
-            yield from _hands(game_id, begun, names, game, catalogue)
+    def told() -> Iterator[tuple[Cell, ...]]:
+        for done, row in enumerate(rows):
+            if not progress(done, len(rows)):
+                raise Cancelled
+            yield from _hands(row, titles.get(row["game"], row["game"]))
+        progress(len(rows), len(rows))
 
     title = catalogue.say(words("Hands"))
-    return Sheet(title, tuple(map(catalogue.say, HANDS)), rows(), frozenset({3, 6, 7}))
+    return Sheet(title, tuple(map(catalogue.say, HANDS)), told(), frozenset({3, 6, 7}))
 
 
-def _hands(
-    game_id: str, begun: str, names: tuple[str, ...], game: Game, catalogue: Catalogue
-) -> Iterator[tuple[Cell, ...]]:  # fmt: skip
-    seating, rules = game.sheet.seating, catalogue.say(game.sheet.ruleset.title)
-    sides = [" & ".join(names[seat] for seat in seating.members(side)) for side in seating.sides]
-    for hand in game.hands:
-        if not hand.told:
-            continue
-        score = hand.score
-        for side in seating.sides:
-            made = score[side] - hand.opening[side]
-            yield (game_id, begun, rules, hand.number, names[hand.dealer], sides[side], made, score[side])
+def _hands(row: Mapping[str, Any], title: str) -> Iterator[tuple[Cell, ...]]:
+    names, before = row["names"], [0] * len(row["score"])
+    sides = [" & ".join(names[side :: len(before)]) for side in range(len(before))]
+    for number, (dealer, *score) in enumerate(row["hands"], 1):
+        for side, points in enumerate(score):
+            made = points - before[side]
+            yield (row["id"], row["created"][:16], title, number, names[dealer], sides[side], made, points)
+        before = score
