@@ -3,52 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, cast
 
 import flet as ft
 
-from referee_app.desk.club.fold import Refusal
 from referee_app.desk.club.incoming.preview import SORTS, Ask, Looked, Preview, Sort
-from referee_app.desk.club.ledger import Done
-from referee_app.desk.club.office import Office
-from referee_app.records.codec import BadFile
+from referee_app.desk.club.values import Terms
+from referee_app.records.names import cut, tidy
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import use_words
-from referee_app.ui.bell import GAMES, PEOPLE, ring
-from referee_app.ui.club.reach import CLUB, event_topic, use_office
+from referee_app.ui.club.reach import use_office
+from referee_app.ui.club.taking import Chosen, looked_at, taken
+from referee_app.ui.club.terms import lengths
 from referee_app.ui.guard import effect, guarded, handler, one_call
 from referee_app.ui.parts.bits import big_button, fold, heading
 from referee_app.ui.parts.choices import Option, choices
+from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.preview import RowLine, pick_button, question_card, row_line
 from referee_app.ui.parts.touch import calling, said, word_button
-from referee_app.ui.stores import Session, use_session
+from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, TEXT, Look
 from referee_app.ui.theme import words as written
 
 SHOWN = 20
 """Rows and questions drawn at first; more come with a tap."""
-LARGEST = 15_000_000
-"""Bytes of a file that come through the line of a browser."""
-
-
-@dataclass(frozen=True)
-class Chosen:
-    """The file, what has been answered, and what it would bring; or what is `wrong` with it."""
-
-    name: str = ""
-    raw: bytes = field(default=b"", repr=False)
-    answers: tuple[tuple[str, str], ...] = ()
-    looked: Preview | None = None
-    wrong: str = ""
 
 
 @guarded
-def Importing(room: Look, event_id: str, done: Callable[[], object]) -> ft.Control:
-    """Into the event; with no event, games and backups of this app. `done` once it is taken in."""
+def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Control:
+    """Into the event; with no event, games and backups of this app, or a new event. `done` takes the id of the event
+    once it is taken in."""
     words, session, office = use_words(), use_session(), use_office()
     chosen, set_chosen = ft.use_state(Chosen())
     picker, set_picker = ft.use_state(cast("ft.FilePicker | None", None))
@@ -58,7 +46,7 @@ def Importing(room: Look, event_id: str, done: Callable[[], object]) -> ft.Contr
 
     async def picked(event: Any) -> None:
         for file in event.files or ():
-            await look(Chosen(file.name, file.bytes or b""))
+            await look(Chosen(file.name, file.bytes or b"", title=cut(file.name.rpartition(".")[0])))
 
     async def hold() -> None:
         async def use(found: ft.FilePicker) -> None:
@@ -73,9 +61,10 @@ def Importing(room: Look, event_id: str, done: Callable[[], object]) -> ft.Contr
         await look(replace(chosen, answers=(*rest, (ask, key))))
 
     async def accept() -> None:
-        if chosen.looked is not None and await taken(office, session, words, chosen.looked, event_id):
+        found = await taken(office, session, words, chosen, event_id)
+        if found is not None:
             set_chosen(Chosen())
-            done()
+            done(found)
 
     effect(hold, [], cleanup=None)
     label = words.say("Choose another file") if chosen.name else words.say("Choose a file")
@@ -87,52 +76,28 @@ def Importing(room: Look, event_id: str, done: Callable[[], object]) -> ft.Contr
         parts += [
             written(room, isolated(chosen.name), TEXT, strong=True),
             _counts(room, words, chosen.looked),
+            *([] if event_id or not chosen.begins else _beginning(room, words, chosen, set_chosen, look)),
             Questions(room, chosen.looked.asks, answer),
             Rows(room, chosen.looked),
-            _accept(room, words, chosen.looked, calling(one_call(accept))),
+            _accept(room, words, chosen, event_id, calling(one_call(accept))),
         ]
     return stacked(*parts, gap=12)
 
 
-async def looked_at(office: Office, words: Catalogue, now: Chosen, event_id: str) -> Chosen:
-    if len(now.raw) > LARGEST:
-        return replace(now, looked=None, wrong=words.say("The file is too large to be read here."))
-    try:
-        found = await office.look(now.raw, now.name, dict(now.answers), event_id)
-    except BadFile as bad:
-        what = words.say(bad.what, **bad.slots)
-        text = words.say("{name}: {where}: {what}", name=isolated(now.name), where=bad.where, what=what)
-        return replace(now, looked=None, wrong=text)
-    return replace(now, looked=found, wrong="")
+def _beginning(
+    room: Look, words: Catalogue, chosen: Chosen, change: Callable[[Chosen], object], look: Callable[[Chosen], Any]
+) -> list[ft.Control]:
+    """The event that is begun with the table."""
 
+    async def agree(terms: Terms) -> None:
+        await look(replace(chosen, terms=terms))
 
-async def taken(office: Office, session: Session, words: Catalogue, looked: Preview, event_id: str) -> bool:
-    """All of it or nothing, with a way back."""
-    outcome = await office.accept(looked, event_id)
-    if isinstance(outcome, Refusal):
-        session.toast(outcome.why.say(words))
-        return False
-    if not isinstance(outcome, Done):
-        session.toast(words.say("Somebody was faster: the sheet has been brought up to date."))
-        return False
-    number = outcome.event.number
-
-    async def back() -> None:
-        if event_id:
-            ledger = await office.open(event_id)
-            await ledger.take_back(number, ledger.count)
-        else:
-            await office.undo()
-        told_all(event_id)
-
-    told_all(event_id)
-    session.toast(words.say("Taken in: {name}", name=isolated(looked.source)), words.say("Undo"), back)
-    return True
-
-
-def told_all(event_id: str) -> None:
-    for topic in (GAMES, PEOPLE, CLUB, *([event_topic(event_id)] if event_id else [])):
-        ring(topic, own=True)
+    named = handler(lambda text: change(replace(chosen, title=cut(text))))
+    return [
+        written(room, words.say("A new event is begun with it."), color=QUIET),
+        text_input(room, "title", words.say("Name of the event"), chosen.title, named),
+        *lengths(room, words, chosen.terms, agree),
+    ]
 
 
 def _counts(room: Look, words: Catalogue, looked: Preview) -> ft.Control:
@@ -141,10 +106,13 @@ def _counts(room: Look, words: Catalogue, looked: Preview) -> ft.Control:
     return said("counts", ", ".join(facts), written(room, " · ".join(facts), color=QUIET), live=True)
 
 
-def _accept(room: Look, words: Catalogue, looked: Preview, accept: Any) -> ft.Control:
-    if looked.open:
-        text = words.count("{n} question to answer first", "{n} questions to answer first", len(looked.open))
+def _accept(room: Look, words: Catalogue, chosen: Chosen, event_id: str, accept: Any) -> ft.Control:
+    left = len(chosen.looked.open) if chosen.looked else 0
+    if left:
+        text = words.count("{n} question to answer first", "{n} questions to answer first", left)
         return big_button(room, "accept-file", text, None)
+    if chosen.begins and not event_id and not tidy(chosen.title):
+        return big_button(room, "accept-file", words.say("It needs a name"), None)
     return big_button(room, "accept-file", words.say("Take it in"), accept)
 
 

@@ -54,11 +54,12 @@ def EventFiles(room: Look, ledger: Ledger) -> ft.Control:
         await keep("pdf", paper_file(await event_paper(office, ledger.id, words), "pdf", session.lang))
 
     papers = [printing(words, session, office, ledger, number) for number in (0, last)[: 2 if last else 1]]
+    to_pdf, to_xlsx = words.say("Save the table as PDF"), words.say("Save as a spreadsheet")
     actions = (
         *papers,
-        Action("pdf", "PDF", ft.Icons.PICTURE_AS_PDF_OUTLINED, handler(pdf), words.say("Save the table as PDF")),
-        Action("xlsx", "XLSX", ft.Icons.TABLE_CHART_OUTLINED, table("xlsx"), words.say("Save as a spreadsheet")),
-        Action("csv", "CSV", ft.Icons.TABLE_ROWS_OUTLINED, table("csv", "matches"),
+        Action("pdf", words.say("PDF"), ft.Icons.PICTURE_AS_PDF_OUTLINED, handler(pdf), to_pdf),
+        Action("xlsx", words.say("XLSX"), ft.Icons.TABLE_CHART_OUTLINED, table("xlsx"), to_xlsx),
+        Action("csv", words.say("CSV"), ft.Icons.TABLE_ROWS_OUTLINED, table("csv", "matches"),
                words.say("Save the matches as CSV")),
         Action("import", words.say("Import"), ft.Icons.FILE_OPEN_OUTLINED, going(f"/club/{ledger.id}/more/import")),
     )  # fmt: skip
@@ -91,15 +92,15 @@ def SeasonFiles(room: Look) -> ft.Control:
     def table(kind: str) -> Handler:
         async def make(progress: Progress) -> None:
             content = await table_file(await season_sheets(office, words, progress), kind)
-            await saved(session, words, f"players.{kind}", content)
+            await saved(session, words, f"{words.say('Players')}.{kind}", content)
 
         async def on_tap(_event: Any) -> None:
             await job.start(make)
 
         return handler(on_tap)
 
-    ways = [("xlsx", "XLSX", ft.Icons.TABLE_CHART_OUTLINED, words.say("Save as a spreadsheet")),
-            ("csv", "CSV", ft.Icons.TABLE_ROWS_OUTLINED, words.say("Save the players as CSV"))]  # fmt: skip
+    ways = [("xlsx", words.say("XLSX"), ft.Icons.TABLE_CHART_OUTLINED, words.say("Save as a spreadsheet")),
+            ("csv", words.say("CSV"), ft.Icons.TABLE_ROWS_OUTLINED, words.say("Save the players as CSV"))]  # fmt: skip
     actions = tuple(Action(key, label, icon, None if job.running else table(key), spoken)
                     for key, label, icon, spoken in ways)  # fmt: skip
     return stacked(tiles(room.within(min(room.width, 2 * TILE)), actions, "share"), *job.bar(room))

@@ -30,7 +30,7 @@ MOST_GAMES, MOST_POINTS, MOST_TABLES = 99, 20, 200
 def TermsForm(room: Look, terms: Terms, change: Change) -> ft.Control:
     words = use_words()
     more, set_more = ft.use_state(False)
-    parts = [_draws(room, words, terms, change), *_length(room, words, terms, change)]
+    parts = [_draws(room, words, terms, change), *lengths(room, words, terms, change)]
     parts += _order(room, words, terms, change)
     label = words.say("Tables, drop-outs, byes")
     parts.append(fold(room, "more-terms", label, more, handler(lambda _e: set_more(not more))))
@@ -52,7 +52,7 @@ def _draws(room: Look, words: Catalogue, terms: Terms, change: Change) -> ft.Con
     return choices(room, "draw", options, handler(lambda value: change(replace(terms, draw=Draw(value)))))
 
 
-def _length(room: Look, words: Catalogue, terms: Terms, change: Change) -> list[ft.Control]:
+def lengths(room: Look, words: Catalogue, terms: Terms, change: Change) -> list[ft.Control]:
     lengths = {str(best_of(3)): words.say("Best of 3"), str(best_of(7)): words.say("Best of 7"),
                "17": words.say("First to 17"), "0": words.say("May be drawn")}  # fmt: skip
     take = handler(lambda value: change(replace(terms, to=int(value))))

@@ -25,7 +25,7 @@ def _page(look: Look, words: Catalogue, title: str, text: str, event_id: str, ba
         return stacked(
             head(room, words, title, back),
             written(room, text, color=QUIET),
-            Importing(room, event_id, lambda: go(back)),
+            Importing(room, event_id, lambda event: go(f"/club/{event}" if event else back)),
             gap=12,
         )
 
@@ -47,8 +47,8 @@ def IntoEvent(booth: Booth, ledger: Ledger) -> ft.Control:
 def ToPhone() -> ft.Control:
     look, words = use_look(), use_words()
     text = words.say(
-        "Games and backups of this app. You see every row first; nothing happens until you accept. "
-        "Tables of matches are imported within their event, under More."
+        "Games and backups of this app, a table of matches or of teams as CSV, the files of KeepScore and BG Stats. "
+        "You see every row first; nothing happens until you accept."
     )
     return _page(look, words, words.say("Import"), text, "", "/club")
 
