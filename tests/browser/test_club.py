@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from .conftest import TakePhone
@@ -54,7 +56,19 @@ def round_of(keeper: Keeper, number: int) -> list[str]:
     return drawn
 
 
-def test_a_day_of_the_club(server: Server, phone: TakePhone) -> None:
+def brought(keeper: Keeper, path: Path) -> None:
+    """A table chosen with the device's own picker begins an event."""
+    keeper.phone.open("/club/import")
+    keeper.expect("pick-file", alive=True)
+    with keeper.phone.page.expect_file_chooser() as asked:
+        keeper.phone.touch("pick-file")
+    asked.value.set_files(path)
+    keeper.expect("accept-file", alive=True)
+    keeper.call("accept-file")
+    keeper.expect("standing-heads")
+
+
+def test_a_day_of_the_club(server: Server, phone: TakePhone, tmp_path: Path) -> None:
     it = phone(server)
     it.page.context.add_init_script("window.print = () => { window.asked = true }")
     keeper = Keeper(it)
@@ -80,3 +94,7 @@ def test_a_day_of_the_club(server: Server, phone: TakePhone) -> None:
     assert paper.evaluate("window.asked")
     assert paper.locator("tbody tr").count() == len(TEAMS)
     assert paper.get_by_text("by bullseyes won:").count() > 0
+    table = tmp_path / "second day.csv"
+    table.write_text("round,teamA,teamABullsEye,teamB,teamBBullsEye\n1,Doubles,17,Tassa,9\n", "utf-8")
+    brought(keeper, table)
+    it.until(lambda: "17–9" in it.read(keeper.some("standing-", "standing-heads")))
