@@ -48,7 +48,14 @@ async def test_an_event_is_set_up_from_a_pasted_list(tmp_path: Path) -> None:
         assert says(app, "5 teams")
         assert says(app, "Line 8: Hibiscus is there already")
         await taps(
-            app, "draw-swiss", "length-4", "order-points", "up-head_to_head", "drop-games_won", "points-win-more"
+            app,
+            "draw-swiss",
+            "length-4",
+            "order-points",
+            "own-order",
+            "up-head_to_head",
+            "drop-games_won",
+            "points-win-more",
         )
         await taps(app, "more-terms", "tables-more", "begin")
         [listed] = await app.page.session.store.get(OFFICE).events()

@@ -113,7 +113,7 @@ async def test_so_do_those_of_the_club(tmp_path: Path, messages: set[str]) -> No
                 found += left_over(app)
             await app.go("/club/new")
             await app.choose("teams", "N:\nBrt\nBrt")
-            await taps(app, "more-terms", "length-0")
+            await taps(app, "more-terms", "own-order", "length-0")
             found += left_over(app)
             await app.go(f"/club/{event_id}/rounds")
             await taps(app, "draw", "add-match")

@@ -9,6 +9,7 @@ from typing import Any
 import flet as ft
 
 from referee_app.desk.club.reasons import CRITERIA, DRAWS
+from referee_app.desk.club.reasons import order as order_told
 from referee_app.desk.club.values import BULLSEYES, POINTS_FIRST, Criterion, Draw, Scheme, Terms, best_of
 from referee_app.text.catalogue import Catalogue
 from referee_app.ui.access import use_words
@@ -30,8 +31,13 @@ MOST_GAMES, MOST_POINTS, MOST_TABLES = 99, 20, 200
 def TermsForm(room: Look, terms: Terms, change: Change) -> ft.Control:
     words = use_words()
     more, set_more = ft.use_state(False)
+    own, set_own = ft.use_state(False)
     parts = [_draws(room, words, terms, change), *lengths(room, words, terms, change)]
     parts += _order(room, words, terms, change)
+    detail = words.say("Another order, points")
+    parts.append(fold(room, "own-order", detail, own, handler(lambda _e: set_own(not own))))
+    if own:
+        parts += _own(room, words, terms, change)
     label = words.say("Tables, drop-outs, byes")
     parts.append(fold(room, "more-terms", label, more, handler(lambda _e: set_more(not more))))
     if more:
@@ -64,16 +70,22 @@ def lengths(room: Look, words: Catalogue, terms: Terms, change: Change) -> list[
 
 
 def _order(room: Look, words: Catalogue, terms: Terms, change: Change) -> list[ft.Control]:
-    """The order of the comparisons, each to be moved up or taken out; those left out below them."""
-    parts: list[ft.Control] = [
-        heading(room, words.say("What places a team higher")),
-        written(room, words.say("The first that differs decides. It is fixed with the first result."), FINE, QUIET),
-    ]
+    """The usual orders of the comparisons, and the one that is agreed on, as a sentence."""
+    fixed = words.say("The first that differs decides. It is fixed with the first result.")
     orders = {"bullseyes": BULLSEYES, "points": POINTS_FIRST}
     chosen = next((key for key, order in orders.items() if order == terms.order), "")
     labels = {"bullseyes": words.say("Bullseyes first"), "points": words.say("Points first")}
     take = handler(lambda value: change(replace(terms, order=orders[value])))
-    parts.append(segments(room, "order", words.say("Usual orders"), labels, chosen, take))
+    return [
+        heading(room, words.say("What places a team higher")),
+        segments(room, "order", words.say("Usual orders"), labels, chosen, take),
+        written(room, f"{order_told(terms.order).say(words)}. {fixed}", FINE, QUIET),
+    ]
+
+
+def _own(room: Look, words: Catalogue, terms: Terms, change: Change) -> list[ft.Control]:
+    """Each comparison to be moved up or taken out; those left out below them."""
+    parts: list[ft.Control] = []
     for place, criterion in enumerate(terms.order):
         parts.append(_criterion(room, words, terms, place, criterion, change))
     left = [one for one in Criterion if one not in terms.order]

@@ -50,6 +50,10 @@ class Action:
     here: bool = False
 
 
+LATIN = 0x24F
+"""The last of the Latin letters; those after it are broader."""
+
+
 def heading(look: Look, text: str, level: int = 2, trailing: ft.Control | None = None) -> ft.Control:
     """A section begins; level 1 is the page."""
     points = HEAD if level == 1 else TITLE if level == 2 else LEAD
@@ -127,8 +131,12 @@ def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
 def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.Control:
     alive = action.on_tap is not None
     color = ON_CHOSEN if action.here else INK if alive else QUIET
-    most = look.width / len(action.label) / 0.6  # on the narrowest phone rather small than cut
-    small = max(12.0, min(FINE, most) if look.scale <= 1 else min(FINE * 1.15, most * 0.9)) / look.scale
+    wide = 0.72 if any(ord(letter) > LATIN for letter in action.label) else 0.6
+    most = look.width / len(action.label) / wide  # on the narrowest phone rather small than cut
+    small = (
+        max(11.0 if wide > 0.6 else 12.0, min(FINE, most) if look.scale <= 1 else min(FINE * 1.15, most * 0.9))
+        / look.scale
+    )
     label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
         [ft.Icon(action.icon, size=24, color=ACCENT if alive else QUIET), label],

@@ -52,19 +52,22 @@ def broad(look: Look) -> bool:
     return look.width >= BROAD * look.scale
 
 
+def close(look: Look) -> bool:
+    """So narrow for its letters that the facts stand under the name and the figure."""
+    return look.width < 230 * look.scale
+
+
 def standing_heads(look: Look, main: str, heads: tuple[str, ...], name: str) -> ft.Control:
     """What the figures are; stands above `standing_line`s."""
     cells: list[ft.Control] = [words(look, name, FINE, QUIET, expand=True)]
     if broad(look):
-        cells += [_cell(look, one, FINE, QUIET) for one in heads]
-    cells.append(words(look, main, FINE, QUIET, align=ft.TextAlign.END))
-    if broad(look):
-        cells[-1] = _cell(look, main, FINE, QUIET)
-    return said(
-        "standing-heads",
-        "",
-        ft.Container(ft.Row(cells, spacing=S), padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
-    )
+        cells += [_cell(look, one, FINE, QUIET) for one in (*heads, main)]
+    elif look.lines(name + main, FINE, look.width - 24) > 1:
+        cells = [words(look, main, FINE, QUIET, align=ft.TextAlign.END, expand=True)]
+    else:
+        cells.append(words(look, main, FINE, QUIET, align=ft.TextAlign.END))
+    inside = ft.Container(ft.Row(cells, spacing=S), padding=ft.Padding.symmetric(horizontal=12, vertical=0))
+    return said("standing-heads", f"{name}, {main}", inside)
 
 
 def standing_line(look: Look, line: Line, opened: bool, on_tap: Callable[[str], object]) -> ft.Control:
@@ -77,6 +80,8 @@ def standing_line(look: Look, line: Line, opened: bool, on_tap: Callable[[str], 
     )
     body = [rank, _named(look, line, ink), *_figures(look, line, ink)]
     rows: list[ft.Control] = [tall(TARGET, ft.Row(list[ft.Control](body), spacing=S, expand=True))]
+    if close(look) and line.facts:
+        rows.append(words(look, line.facts, FINE, QUIET))
     if opened and line.reason:
         rows.append(words(look, line.reason, TEXT, ON_CHOSEN))
     box = ft.Container(
@@ -91,8 +96,9 @@ def standing_line(look: Look, line: Line, opened: bool, on_tap: Callable[[str], 
 
 
 def _named(look: Look, line: Line, ink: ft.ColorValue) -> ft.Control:
-    name = words(look, line.name, LEAD if broad(look) else TEXT, ink, strong=True, lines=2)
-    lines: list[ft.Control] = [name] if broad(look) else [name, words(look, line.facts, FINE, QUIET)]
+    name = words(look, line.name, LEAD if broad(look) else TEXT, ink, True, lines=2, room=look.width * 0.4)
+    beneath = line.facts and not (broad(look) or close(look))
+    lines: list[ft.Control] = [name, words(look, line.facts, FINE, QUIET)] if beneath else [name]
     return ft.Column(lines, spacing=0, tight=True, expand=True)
 
 
