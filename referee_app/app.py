@@ -28,7 +28,7 @@ from referee_app.text.catalogue import LANGUAGES, Catalogue
 from referee_app.ui.language import device_languages
 from referee_app.ui.root import main_for
 from referee_app.web import languages, site
-from referee_app.web.pages import PRINTER
+from referee_app.web.pages import PRINTER, Page
 from referee_app.web.server import listen, serving, stopping_kindly
 
 NAME = "referee-app"
@@ -83,15 +83,6 @@ def _site(settings: Settings, main: Main, desk: Desk) -> FastAPI:
         lang = asked.get("lang", "")
         return printed(table, lang if lang in LANGUAGES else settings.default_locale, PRINTER)
 
-    async def event_to_print(asked: Mapping[str, str]) -> str | None:
-        lang, round_ = asked.get("lang", ""), asked.get("round", "0")
-        catalogue = Catalogue(lang if lang in LANGUAGES else settings.default_locale)
-        try:
-            paper = await event_paper(Office.of(desk), asked["id"], catalogue, int(round_))
-        except (NoSuchEvent, ValueError):  # a BadFile is one
-            return None
-        return as_html(paper, catalogue.lang, PRINTER)
-
     return site(
         main,
         title=settings.title,
@@ -100,8 +91,21 @@ def _site(settings: Settings, main: Main, desk: Desk) -> FastAPI:
         cache=user_cache_path(NAME, appauthor=False) / "web",
         allowed_origins=settings.allowed_origins,
         colour=settings.seed_color,
-        pages={"/game/{id}/print": to_print, "/event/{id}/print": event_to_print},
+        pages={"/game/{id}/print": to_print, "/event/{id}/print": _event_page(settings, desk)},
     )
+
+
+def _event_page(settings: Settings, desk: Desk) -> Page:
+    async def to_print(asked: Mapping[str, str]) -> str | None:
+        lang, round_ = asked.get("lang", ""), asked.get("round", "0")
+        catalogue = Catalogue(lang if lang in LANGUAGES else settings.default_locale)
+        try:
+            paper = await event_paper(Office.of(desk), asked["id"], catalogue, int(round_))
+        except (NoSuchEvent, ValueError):  # a BadFile is one
+            return None
+        return as_html(paper, catalogue.lang, PRINTER)
+
+    return to_print
 
 
 def _main(settings: Settings, desk: Desk, device: Callable[[], str] = device_languages) -> Main:

@@ -40,9 +40,8 @@ def tallies(document: Mapping[str, Any], game: Game) -> list[dict[str, Any]]:
                 people[said.call.seat] = (said.call.id, str(said.call.name))
             for side, key, n in _counted(hand, said):
                 open_[side][key] += n
-        if hand.closed or (game.winners and hand is game.hand):
-            for side in open_:
-                open_[side]["hands"] += 1
+        for side in open_ if hand.closed or (game.winners and hand is game.hand) else ():
+            open_[side]["hands"] += 1
     for side in open_:
         close(side)
     return sorted(closed, key=lambda one: one["side"])

@@ -16,7 +16,7 @@ from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
 from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, now, read
 from referee_app.desk.club.told import Told
-from referee_app.desk.club.values import Event, Facts, Team, Terms
+from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
 from referee_app.records.codec import BadFile
 from referee_app.records.export import FORMAT as GAME
@@ -172,6 +172,17 @@ class Office:
         """What the row of a game of two sides says; None where there is no such game."""
         row = self.desk.shelf.summary(game)
         return facts_of(row) if row is not None else None
+
+
+def belongs(row: Mapping[str, Any], event: Event, match: Match) -> bool | None:
+    """Whether the first side of a game is the second team of the match, by who sits there; None where none can tell."""
+    people = [set(event.teams[team].people) if team in event.teams else set() for team in match.teams]
+    sides = [set(row["people"][side::2]) - {""} for side in (0, 1)]
+    for turned in (False, True):
+        first, second = people[::-1] if turned else people
+        if (sides[0] & first or sides[1] & second) and not (sides[0] & second or sides[1] & first):
+            return turned
+    return None
 
 
 def facts_of(row: Mapping[str, Any]) -> Facts | None:

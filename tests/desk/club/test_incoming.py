@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from referee_app.desk.club.entries import Agreed, ClubEntry, Joined
+from referee_app.desk.club.entries import Added, Agreed, ClubEntry, Joined
 from referee_app.desk.club.fold import Refusal, fold, heard
 from referee_app.desk.club.incoming.preview import LEAVE_OUT, OTHER, SAME, SKIP, TAKE, THEIRS, Preview, Sort
 from referee_app.desk.club.incoming.reading import accepted, preview
@@ -15,7 +15,7 @@ from referee_app.desk.club.incoming.spelling import nearest
 from referee_app.desk.club.office import Office
 from referee_app.desk.club.standings import standings
 from referee_app.desk.club.told import Told
-from referee_app.desk.club.values import Draw, Event, Team, Terms
+from referee_app.desk.club.values import Draw, Event, Match, Result, Team, Terms
 from referee_app.records.codec import BadFile
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 from tests.desk.club.conftest import DATA, rows
@@ -242,6 +242,38 @@ async def test_an_import_is_one_entry_and_is_taken_back_whole(office: Office) ->
     assert isinstance(await office.accept(again, event_id), Refusal)
     await ledger.take_back(2, ledger.count)
     assert (ledger.event.matches, ledger.event.teams) == ({}, {})
+
+
+def test_results_of_matches_drawn_here_are_entered_whichever_side_stands_first() -> None:
+    log = [Agreed(Terms(Draw.FREE)), Joined(Team("i", "Ibis")), Joined(Team("r", "Rum")),
+           Added(Match("m", 1, ("i", "r"), (4,)))]  # fmt: skip
+    into = fold("Event", log).event
+    looked_at = looked(table("1,Rum,9,2,Ibis,17,3,1:00pm,", "2,Rum,,,Ibis,,,,", "2,Ibis,,,Rum,,,,"), into)
+    assert sorts(looked_at) == [Sort.NEW, Sort.NEW, Sort.DUPLICATE]
+    after = taken(looked_at, into)
+    assert after.matches["m"].result == Result((17, 9), (3, 2))
+    assert (after.matches["m"].tables, after.matches["m"].start) == ((4,), "1:00pm")
+    [open_, *more] = [match for match in after.matches.values() if match.round == 2]
+    assert (open_.result, more) == (None, [])
+    assert sorts(looked(table("1,Rum,9,2,Ibis,17,3,1:00pm,"), after)) == [Sort.DUPLICATE]
+
+
+def test_a_voided_match_is_there_already_and_no_other_is_taken_for_it() -> None:
+    head = f"{HEAD},tables,state,note"
+    void = "1,Ibis,17,3,Rum,9,2,,,1+2,void,cards marked"
+    into = taken(looked(table(void, head=head), event()), event())
+    [match] = into.matches.values()
+    assert (match.voided, match.note, match.tables) == (True, "cards marked", (1, 2))
+    assert sorts(looked(table(void, head=head), into)) == [Sort.DUPLICATE]
+    played = looked(table("1,Ibis,17,3,Rum,9,2,,,,,", head=head), into)
+    assert sorts(played) == [Sort.NEW], "played again"
+
+
+@pytest.mark.parametrize("text", ["Division,Team\nA,Ibis\nB,\nA,IBIS\n"])
+def test_a_list_of_teams_has_its_rows_sorted_too(text: str) -> None:
+    listed = looked(text, event())
+    assert sorts(listed) == [Sort.NEW, Sort.UNREADABLE, Sort.DUPLICATE]
+    assert [team.division for team in taken(answered(text, event(), SKIP), event()).teams.values()] == ["A"]
 
 
 def test_a_name_nearly_like_another_is_found_and_no_real_ones_are_confused() -> None:

@@ -28,9 +28,9 @@ from referee_app.desk.club.entries import (
     Unlinked,
     Voided,
 )  # fmt: skip
-from referee_app.desk.club.fold import Refusal
+from referee_app.desk.club.fold import Refusal, fold
 from referee_app.desk.club.ledger import Done, Late, Ledger
-from referee_app.desk.club.office import Office, new_team
+from referee_app.desk.club.office import Office, belongs, new_team
 from referee_app.desk.club.standings import standings
 from referee_app.desk.club.values import Draw, Link, Match, Result, Team, Terms, best_of
 from referee_app.records.codec import BadFile
@@ -219,3 +219,15 @@ def test_a_team_has_an_id_of_its_own() -> None:
 
 def test_a_desk_has_one_office(office: Office) -> None:
     assert Office.of(office.desk) is Office.of(office.desk)
+
+
+@pytest.mark.parametrize(
+    ("seats", "turned"),
+    [("acbd", False), ("cadb", True), ("aXbX", False), ("XaXb", True), ("XXXX", None), ("aXXb", None)],
+)
+def test_who_sits_there_says_which_side_is_which_team(seats: str, turned: bool | None) -> None:
+    """Seats 0 and 2 are the first side; players a and b are of team one, c and d of team two."""
+    teams = (Team("one", "One", people=("a", "b")), Team("two", "Two", people=("c", "d")))
+    event = fold("Cup", [*map(Joined, teams), Added(Match("m", 1, ("one", "two")))]).event
+    row = {"people": ["" if seat == "X" else seat for seat in seats]}
+    assert belongs(row, event, event.matches["m"]) is turned

@@ -114,6 +114,12 @@ def test_a_backup_of_keepscore(pack: object) -> None:
     assert (past.game, past.at[:10], past.scores, past.winners) == ("Thursday", "2013-09-24", (12, -3), (0,))
 
 
+def test_cells_across_that_cannot_be_read_are_named_by_their_player() -> None:
+    text = "Game,Ann,Bo\nThursday,ten,20\nFriday,1,2\n"
+    [row] = looked(text).of(Sort.UNREADABLE)
+    assert (row.row, row.column, str(row.why)) == (2, "Ann", "“ten” is not a whole number")
+
+
 @pytest.mark.parametrize(
     "raw",
     [b"<a", b"<!DOCTYPE x []><a/>", b"\x1f\x8bxx", b'{"plays": 1}', b'{"plays": [}', gzip.compress(b"a", mtime=0)[:-4]],

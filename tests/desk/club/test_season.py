@@ -12,6 +12,7 @@ from referee_app.desk.club.office import Office
 from referee_app.desk.club.reasons import reasons
 from referee_app.desk.club.season import quoted, quotes, ratings, season
 from referee_app.desk.club.values import Past
+from referee_app.desk.table import Made
 from tests.desk.conftest import people, tell
 from tests.sheets import table as cloth
 
@@ -48,6 +49,21 @@ async def test_what_players_quote_is_counted_from_the_calls(office: Office) -> N
     assert [(str(told), figure) for told, figure in quotes(found["Rita"])][:3] == [
         ("Games", "1"), ("Games won", "0"), ("Hands", "1"),
     ]  # fmt: skip
+
+
+async def test_begs_refused_and_jinks_and_spoiled_deals_are_counted(office: Office) -> None:
+    ran = await office.desk.begin(cloth.Table(house={"target": 7}).sheet, people())
+    await tell(await office.desk.table(ran), "turn 9♣; beg; run; turn 6♦; high X A; low X 2; jack Y hung by X")
+    spread = cloth.Table(seating=cloth.seated(cloth.SPOIL_FIVE, 3), ruleset=cloth.SPOIL_FIVE, house={"target": 20})
+    marched = await office.desk.table(await office.desk.begin(spread.sheet, people(*"abc")))
+    hand = "turn 9♣; spoiled; agreed; turn 9♣; three a; march failed; agreed"
+    for call in spread.calls(f"{hand}{'; turn 9♣; three b; march made; agreed' * 5}"):
+        if not marched.game.winners:
+            assert isinstance(await marched.make(call, marched.count), Made), call
+    found = {who.name: who.counts for who in quoted(office.desk.games(finished=True)).values()}
+    assert (found["Dan"]["ran"], found["Rita"]["begged"], found["Dan"]["gave"]) == (1, 1, 0)
+    assert (found["a"]["failed"], found["b"]["jinks"], found["c"]["jinks"]) == (1, 5, 0)
+    assert [found[one]["spoiled"] for one in "abc"] == [1, 1, 1]
 
 
 async def test_a_game_changed_or_thrown_away_leaves_nothing_behind(office: Office) -> None:

@@ -16,63 +16,68 @@ from referee_app.records.names import key
 
 
 def times_of(look: Look, cells: Cells, line: Line) -> tuple[str, str]:
-    """As they were written, where they can be read; asked about where they cannot, or the end lies before the start."""
-    times = []
-    for column in ("start", "end"):
-        given, read = cells.time(column)
-        if read is None:
-            why = Told(words("{value} is no time of day"), {"value": given})
-            mended = given.replace('"', "").strip()
-            fixed = Option(TAKE, Told(words("Read it as {time}"), {"time": mended}))
-            options = (*((fixed,) if Cells.reads(mended) else ()), Option(SKIP, Told(words("Leave the time empty"))))
-            answer = look.asking.ask(f"row-{line.number}-{column}", why, options, line.number)
-            if answer is None:
-                note(look, line, Sort.DOUBTFUL, why, column=column)
-                raise Skipped
-            given = mended if answer == TAKE else ""
-        times.append(given if Cells.reads(given) else "")
-    start, end = times
-    if start and end and Cells.minutes(end) < Cells.minutes(start):
-        why = Told(words("The match ends at {end}, before it starts at {start}"), {"end": end, "start": start})
-        options = (Option(TAKE, Told(words("Keep the times as they are"))),
-                   Option(SKIP, Told(words("Leave the end empty"))))  # fmt: skip
-        answer = look.asking.ask(f"row-{line.number}-times", why, options, line.number)
-        if answer is None:
-            note(look, line, Sort.DOUBTFUL, why, column="end")
-            raise Skipped
-        end = end if answer == TAKE else ""
-    return start, end
+    """As written, where they can be read; asked about where they cannot, or the end lies before the start."""
+    start, end = (_time(look, cells, line, column) for column in ("start", "end"))
+    if not (start and end) or Cells.minutes(end) >= Cells.minutes(start):
+        return start, end
+    why = Told(words("The match ends at {end}, before it starts at {start}"), {"end": end, "start": start})
+    options = (
+        Option(TAKE, Told(words("Keep the times as they are"))), Option(SKIP, Told(words("Leave the end empty"))),
+    )  # fmt: skip
+    answer = look.asking.ask(f"row-{line.number}-times", why, options, line.number)
+    if answer is None:
+        note(look, line, Sort.DOUBTFUL, why, column="end")
+        raise Skipped
+    return start, end if answer == TAKE else ""
+
+
+def _time(look: Look, cells: Cells, line: Line, column: str) -> str:
+    given, read = cells.time(column)
+    if read is not None:
+        return read
+    why = Told(words("{value} is no time of day"), {"value": given})
+    mended = given.replace('"', "").strip()
+    fixed = Option(TAKE, Told(words("Read it as {time}"), {"time": mended}))
+    options = (*((fixed,) if Cells.reads(mended) else ()), Option(SKIP, Told(words("Leave the time empty"))))
+    answer = look.asking.ask(f"row-{line.number}-{column}", why, options, line.number)
+    if answer is None:
+        note(look, line, Sort.DOUBTFUL, why, column=column)
+        raise Skipped
+    return mended if answer == TAKE else ""
 
 
 def result_of(look: Look, cells: Cells, line: Line, teams: tuple[str, str], result: Result) -> Result:
     """The result as the score has it: a winner that the file names does not decide."""
-    side = won_by(result)
-    winner = unmarked(cells.text("winner", empty=True))
-    names = [name_of(look, team) for team in teams]
-    said = next((n for n, name in enumerate(names) if key(name) == key(winner)), None) if winner else side
-    why = wrong(result, look.event.terms.to)
-    if said == side and why is None:
+    to = look.event.terms.to
+    other = _other_winner(look, cells, teams, result)
+    why = other or wrong(result, to)
+    if why is None:
         return result
-    if said != side:
-        text = words("{score} is a draw, but {winner} is given as the winner") if side is None else words(
-            "By {score} the winner is not {winner}")  # fmt: skip
-        why = Told(text, {"score": score(result), "winner": winner})
-    short = replace(result, short=True) if look.event.terms.to else result
-    options = [LEAVE_OUT]
-    if wrong(short, look.event.terms.to) is None:
-        drawn = Told(words("A match drawn, {score}"), {"score": score(result)})
-        ended = Told(words("{score}, ended early"), {"score": score(result)})
-        scored = Told(words("As the score has it: {score}"), {"score": score(result)})
-        options.insert(0, Option(TAKE, drawn if side is None else ended if said == side else scored))
-    elif wrong(result, look.event.terms.to) is None:
-        short = result
-        scored = Told(words("As the score has it: {score}"), {"score": score(result)})
-        options.insert(0, Option(TAKE, scored))
-    assert why is not None
-    if look.asking.ask(f"row-{line.number}-result", why, tuple(options), line.number) == TAKE:
-        return short
+    stands = next((one for one in (replace(result, short=to > 0), result) if wrong(one, to) is None), None)
+    options = (*((Option(TAKE, _taken(result, other is None)),) if stands else ()), LEAVE_OUT)
+    answer = look.asking.ask(f"row-{line.number}-result", why, options, line.number)
+    if answer == TAKE and stands:
+        return stands
     note(look, line, Sort.DOUBTFUL, why)
     raise Skipped
+
+
+def _other_winner(look: Look, cells: Cells, teams: tuple[str, str], result: Result) -> Told | None:
+    """What is said where the file names another winner than the score."""
+    winner, side = unmarked(cells.text("winner", empty=True)), won_by(result)
+    if not winner or (side is not None and key(name_of(look, teams[side])) == key(winner)):
+        return None
+    slots = {"score": score(result), "winner": winner}
+    if side is None:
+        return Told(words("{score} is a draw, but {winner} is given as the winner"), slots)
+    return Told(words("By {score} the winner is not {winner}"), slots)
+
+
+def _taken(result: Result, early: bool) -> Told:
+    slots = {"score": score(result)}
+    if won_by(result) is None:
+        return Told(words("A match drawn, {score}"), slots)
+    return Told(words("{score}, ended early") if early else words("As the score has it: {score}"), slots)
 
 
 def bye_of(look: Look, line: Line, teams: tuple[str, str], number: int, result: Result, said: bool) -> None:

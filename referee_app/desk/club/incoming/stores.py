@@ -97,18 +97,21 @@ def preview(
         known = {*here.part(part), *here.part({"bin": "games", "gone": "events"}[part])}
         look.change.store.part(part).update({one: kept for one, kept in store.part(part).items() if one not in known})
     _club(look, store)
-    replaced = [
-        {"part": part, "id": one, "document": here.part(part)[one].game, "entries": list(here.part(part)[one].entries)}
-        for part in ("games", "events") for one in look.change.store.part(part) if one in here.part(part)
-    ]  # fmt: skip
-    before = _people(here)
-    look.change.note = {
-        "source": source, "replaced": replaced,
-        "people": [one for one in _people(look.change.store) if one not in before] if look.change.clubs else [],
-        **{part: [one for one in look.change.store.part(part) if one not in here.part(part)] for part in PARTS},
-    }  # fmt: skip
+    look.change.note = _note(look, source)
     arrival = Arrival(source, store.digest[:16], tuple(look.rows), look.asking.asks)
     return arrival if arrival.open else replace(arrival, change=look.change)
+
+
+def _note(look: _Look, source: str) -> Plain:
+    """What is kept to take it back by."""
+    here, store = look.here, look.change.store
+    replaced = [
+        {"part": part, "id": one, "document": here.part(part)[one].game, "entries": list(here.part(part)[one].entries)}
+        for part in ("games", "events") for one in store.part(part) if one in here.part(part)
+    ]  # fmt: skip
+    people = [one for one in _people(store) if one not in look.people] if look.change.clubs else []
+    fresh = {part: [one for one in store.part(part) if one not in here.part(part)] for part in PARTS}
+    return {"source": source, "replaced": replaced, "people": people, **fresh}
 
 
 def _one(look: _Look, part: str, kept: Kept, row: int) -> None:

@@ -51,6 +51,8 @@ TABLE = (
     words("Points"), words("Why it stands here"),
 )  # fmt: skip
 PAIRINGS = (words("Table"), words("Team"), "", words("Team"))
+RULE = "_" * 30
+"""A line to sign on."""
 HANDS = ("", words("Dealer"), "", "")
 
 
@@ -95,22 +97,23 @@ def game_sheet(table: Table, catalogue: Catalogue) -> Paper:
     brief = Letters(catalogue, table.sheet, table.names, table.earlier)
     title = f"{catalogue.say(table.sheet.ruleset.title)}: {' – '.join(voice.sides())}"
     sides = [
-        Line(f"{brief.side(side)}: {voice.side(side)} {voice.figure(table.game.score[side])}")
+        Line(f"{brief.side(side)}: {voice.side(side)}: {voice.figure(table.game.score[side])}")
         for side in table.sheet.seating.sides
     ]
     heads = (*map(catalogue.say, HANDS), *brief.sides())
     rows = []
     for hand in table.game.hands:
         if hand.told:
-            turned = [voice.call(said.call) for said in hand.told if isinstance(said.call, Turned)]
+            turned = [brief.brought(brief.call(said.call), said) for said in hand.told if isinstance(said.call, Turned)]
             calls = [brief.brought(brief.line(said), said) for said in hand.told if not isinstance(said.call, UNTOLD)]
             score = map(voice.figure, hand.score)
             dealer = voice.of(hand).seat(hand.dealer)
             rows.append((str(hand.number), dealer, ", ".join(turned), "; ".join(calls), *score))
     grid = Grid(heads, tuple(rows), frozenset({0, *range(4, len(heads))}))
+    signed = [Line(f"{RULE} {voice.side(side)}") for side in table.sheet.seating.sides]
     begun = full(catalogue, str(table.document.get("created", "")))
     parts: tuple[Line | Grid, ...] = (
-        Line(begun), Line(agreed(voice)), *sides, Line(headline(voice, table.game)), grid,
+        Line(begun), Line(agreed(voice)), *sides, Line(headline(voice, table.game)), grid, *signed,
     )  # fmt: skip
     return Paper(_bare(title), (Heading(_bare(title)), *map(_plain, parts)))
 

@@ -183,13 +183,11 @@ class _Pages:
 def _font(book: Any, pydyf: Any) -> bytes:
     """Puts the font into the file, with the way back from glyphs to letters, so that text can be searched."""
     kind = roboto()
-    raw = FONT.read_bytes()
-    file = pydyf.Stream([zlib.compress(raw, 9)], extra={"Length1": len(raw), "Filter": "/FlateDecode"})
-    book.add_object(file)
+    file = _file(book, pydyf)
     described = pydyf.Dictionary({
         "Type": "/FontDescriptor", "FontName": "/Roboto", "Flags": 4, "FontBBox": pydyf.Array(kind.box),
         "ItalicAngle": 0, "Ascent": kind.ascent, "Descent": kind.descent, "CapHeight": 711, "StemV": 80,
-        "FontFile2": file.reference,
+        "FontFile2": file,
     })  # fmt: skip
     book.add_object(described)
     inner = pydyf.Dictionary({
@@ -207,6 +205,14 @@ def _font(book: Any, pydyf: Any) -> bytes:
     })  # fmt: skip
     book.add_object(font)
     reference: bytes = font.reference
+    return reference
+
+
+def _file(book: Any, pydyf: Any) -> bytes:
+    raw = FONT.read_bytes()
+    file = pydyf.Stream([zlib.compress(raw, 9)], extra={"Length1": len(raw), "Filter": "/FlateDecode"})
+    book.add_object(file)
+    reference: bytes = file.reference
     return reference
 
 
