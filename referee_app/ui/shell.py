@@ -27,6 +27,7 @@ class Main:
 PLACES = (
     Main("/", words("Table"), ft.Icons.TABLE_BAR_OUTLINED),
     Main("/referee", words("Referee"), ft.Icons.GAVEL),
+    Main("/club", words("Club"), ft.Icons.GROUPS_OUTLINED),
     Main("/settings", words("Settings"), ft.Icons.SETTINGS_OUTLINED, ("/people",)),
 )
 
@@ -37,10 +38,6 @@ def place_of(path: str) -> int:
         if any(path == each or path.startswith(f"{each}/") for each in (place.path, *place.paths) if each != "/"):
             return n
     return 0
-
-
-LARGEST_BESIDE = 1.3
-"""Size of text up to which the rail leaves a page its width; the words of a larger one stand below."""
 
 
 @guarded(view=True)
@@ -55,7 +52,7 @@ def Shell() -> ft.View:
         go(PLACES[int(e.control.selected_index)].path)
 
     body = ft.SafeArea(ft.Container(outlet, expand=True), expand=True)
-    if look.wide and look.scale <= LARGEST_BESIDE:
+    if look.wide:
         rail = ft.NavigationRail(
             destinations=[ft.NavigationRailDestination(icon=each.icon, label=say(each.label)) for each in PLACES],
             selected_index=index,

@@ -93,6 +93,14 @@ class Keeper:
         (found,) = (it for it in self.identifiers() if it.startswith(start))
         return found
 
+    def some(self, start: str, but: str = "") -> str:
+        """The first identifier on the screen that begins so."""
+
+        def found() -> str:
+            return next((it for it in self.identifiers() if it.startswith(start) and it != but), "")
+
+        return self.phone.until(found)
+
     def begin(self, names: Iterable[str] = NAMES) -> str:
         """From the page of a new game to its table; the id of the game."""
         self.phone.see("deal")

@@ -71,6 +71,12 @@ def empty(keeper: Keeper) -> Iterator[str]:
     keeper.phone.open("/people")
     keeper.expect("nobody")
     yield "people-nobody"
+    keeper.phone.open("/club")
+    keeper.expect("no-events")
+    yield "club-empty"
+    keeper.tap("new-event")
+    keeper.expect("begin")
+    yield "club-new"
     keeper.phone.open("/nowhere/at/all")
     keeper.expect("go-home")
     yield "nowhere"
@@ -251,4 +257,41 @@ def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     yield "people"
 
 
-WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, people)
+def club(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    """An event begun, a round drawn, a result entered and put right."""
+    keeper.phone.open("/club/new")
+    keeper.write("title", "Thursday evenings at the savannah")
+    keeper.write("teams", "A:\nDoubles\nJumbie Jacks of Arima\nB:\nВладислава\nHibiscus")
+    keeper.expect("roster")
+    keeper.tap("length-2")
+    keeper.call("begin", "draw")
+    keeper.tap(keeper.some("match-"))
+    keeper.expect("score-2-1")
+    yield "match-pad"
+    keeper.tap("score-2-1")
+    keeper.call("result-done")
+    keeper.expect("bar-rounds")
+    yield "club-rounds"
+    keeper.tap("bar-table")
+    keeper.tap(keeper.some("standing-", "standing-heads"))
+    keeper.expect("to-team")
+    yield "club-table"
+    keeper.tap("to-team")
+    keeper.expect("team-name")
+    yield "club-team"
+    keeper.phone.page.go_back()
+    keeper.tap("bar-teams")
+    keeper.expect("add-teams")
+    yield "club-teams"
+    keeper.tap("bar-more")
+    keeper.tap("log")
+    yield "club-more"
+    keeper.tap("terms")
+    keeper.expect("more-terms")
+    yield "club-terms"
+    keeper.tap("share-import")
+    keeper.expect("pick-file")
+    yield "club-import"
+
+
+WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, people, club)

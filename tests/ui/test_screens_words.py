@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from referee_app.desk.club.office import Office, new_team
+from referee_app.desk.club.values import POINTS_FIRST, Draw, Terms
 from referee_app.desk.desk import Person
 from referee_app.desk.table import Made, Table
 from referee_app.text.catalogue import LANGUAGES, LOCALES, Catalogue
@@ -119,6 +121,45 @@ async def test_so_do_those_of_every_ruling(tmp_path: Path, game: str, messages: 
                         await app.tap(next(one for one in app.idents() if ANSWER.match(one)))
                 found |= set(left_over(app))
     assert not found
+
+
+async def test_so_do_those_of_the_club(tmp_path: Path, messages: set[str]) -> None:
+    async with sitting(tmp_path) as at:
+        await at.desk.shelf.club.set_setting("lang", PSEUDO)
+        office, names = Office(at.desk), PLAYERS[:5]
+        event_id = await office.begin("Ttl", Terms(Draw.SWISS, 4, POINTS_FIRST), [new_team(name) for name in names])
+        async with at.window("/club") as app:
+            found = left_over(app)
+            for place in ("/club/new", "/club/import", f"/club/{event_id}", "/club/nosuch"):
+                await app.go(place)
+                found += left_over(app)
+            await app.go("/club/new")
+            await app.choose("teams", "N:\nBrt\nBrt")
+            await taps(app, "more-terms", "own-order", "length-0")
+            found += left_over(app)
+            await app.go(f"/club/{event_id}/rounds")
+            await taps(app, "draw", "add-match")
+            found += left_over(app)
+            card = next(one for one in app.idents() if one.startswith("match-"))
+            await taps(app, card, "add-game")
+            found += left_over(app)
+            await taps(app, "score-4-2", "result-hangs-0", "result-key-1", "result-done", card, "correct")
+            await taps(app, "score-4-1", "result-done", "void", "restore")
+            found += left_over(app)
+            for place in (
+                "",
+                "/rounds",
+                "/teams",
+                f"/teams/team/{next(iter((await office.open(event_id)).event.teams))}",
+            ):
+                await app.go(f"/club/{event_id}{place}")
+                found += left_over(app)
+            await app.go(f"/club/{event_id}/more")
+            await taps(app, "log", "terms", "naming", "draw-knock_out")
+            found += left_over(app)
+            await app.go(f"/club/{event_id}/more/import")
+            found += left_over(app)
+    assert [text for text in found if PLAIN.search(NOT_WORDS.sub("", text))] == []
     assert {one for one in messages if PLAIN.search(NOT_WORDS.sub("", one))} <= known()
 
 

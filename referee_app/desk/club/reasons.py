@@ -55,7 +55,7 @@ def reason(row: Row, below: Row | None) -> Told | None:
 
 def reasons(rows: Sequence[Row]) -> tuple[Told | None, ...]:
     """One for each row; the last one has nobody below it."""
-    return tuple(reason(row, below) for row, below in zip(rows, (*rows[1:], None), strict=True))
+    return tuple(reason(row, below) for row, below in zip(rows, (*rows[1:], None)[: len(rows)], strict=True))
 
 
 def _figure(number: int) -> str:

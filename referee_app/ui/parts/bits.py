@@ -10,12 +10,14 @@ from referee_app.ui.parts.touch import Handler, grid, said, tall, touch
 from referee_app.ui.theme import (
     ACCENT,
     CALL,
+    CHOSEN,
     FILL_INK,
     FINE,
     HEAD,
     INK,
     LEAD,
     LINE,
+    ON_CHOSEN,
     PAPER,
     QUIET,
     RADIUS,
@@ -41,6 +43,7 @@ class Action:
     """An icon with its word; no `on_tap`: it stands dim. `spoken` where the word alone says too little.
 
     With a `url` the device itself opens that beside the app, in the very tap, which alone a browser allows.
+    `here` marks the place that is open.
     """
 
     key: str
@@ -49,6 +52,7 @@ class Action:
     on_tap: Handler | None
     spoken: str = ""
     url: str = ""
+    here: bool = False
 
 
 def heading(look: Look, text: str, level: int = 2, trailing: ft.Control | None = None) -> ft.Control:
@@ -79,11 +83,12 @@ def _centred(lines: list[ft.Control]) -> ft.Column:
 
 def action_bar(look: Look, actions: tuple[Action, ...], name: str = "bar") -> ft.Control:
     """Always in reach of the thumb: Undo · Irregularity · Referee · Sheet. Beside the text when the window is wide."""
-    room = (min(look.width, READING + 2 * M) - (len(actions) + 1) * S) / len(actions)
+    edge = 0 if look.narrow else S
+    room = (min(look.width, READING + 2 * M) - (len(actions) - 1) * S - 2 * edge) / len(actions)
     cells = [_action(look.within(room), f"{name}-{each.key}", each) for each in actions]
     row = ft.Row(cells, spacing=S, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     inner = ft.Container(
-        row, width=min(look.width, READING + 2 * M), padding=ft.Padding.symmetric(horizontal=S, vertical=0)
+        row, width=min(look.width, READING + 2 * M), padding=ft.Padding.symmetric(horizontal=edge, vertical=0)
     )
     return ft.Container(
         ft.SafeArea(ft.Row([inner], alignment=ft.MainAxisAlignment.CENTER, spacing=0), avoid_intrusions_top=False),
@@ -118,14 +123,15 @@ def tick(look: Look, name: str, label: str, note: str, ticked: bool, on_tap: Han
 
 def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
     """Things to do with what the page shows, side by side; more than fit in a row stand in several."""
-    columns = min(len(actions), max(2, int(look.width // 68)))
+    rows = -(-len(actions) // max(2, int(look.width // 68)))
+    columns = -(-len(actions) // rows)
     room = look.within((look.width - (columns - 1) * S) / columns)
     return grid([_action(room, f"{name}-{each.key}", each, raised=True) for each in actions], columns)
 
 
 def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.Control:
     alive = action.on_tap is not None
-    color = INK if alive else QUIET
+    color = ON_CHOSEN if action.here else INK if alive else QUIET
     most = look.width / len(action.label) / ADVANCE  # on the narrowest phone rather small than cut
     small = max(LEAST, min(FINE if look.scale <= 1 else FINE * 1.15, most)) / look.scale
     label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
@@ -140,7 +146,9 @@ def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.C
         box.action = ft.OpenUrl(action.url, target=ft.UrlTarget.BLANK)
     if raised:
         box.bgcolor, box.border = look.button, ft.Border.all(1, LINE)
-    return touch(name, action.spoken or action.label, box, action.on_tap, expand=1)
+    if action.here:
+        box.bgcolor = CHOSEN
+    return touch(name, action.spoken or action.label, box, action.on_tap, action.here or None, expand=1)
 
 
 def big_button(

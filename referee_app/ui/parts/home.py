@@ -25,7 +25,7 @@ class GameCard:
 
 def game_card(look: Look, game: GameCard, button: str, on_open: Handler | None, name: str = "game") -> ft.Control:
     """Sides with scores, hand and time; the whole card opens the game, `button` says so."""
-    rows: list[ft.Control] = [words(look, game.game, FINE, QUIET)]
+    rows: list[ft.Control] = [words(look, game.game, FINE, QUIET)] if game.game else []
     rows += [_side(look, side, score, game.won == place, game.won is None) for place, (side, score) in _numbered(game)]
     foot: list[ft.Control] = [words(look, game.about, FINE, QUIET)]
     if button:

@@ -21,6 +21,8 @@ from referee_app.records.names import tidy
 from referee_app.ui.access import go, going, use_desk, use_look, use_words
 from referee_app.ui.agreement import Agreement
 from referee_app.ui.bell import GAMES, PEOPLE, ring, use_topic
+from referee_app.ui.club.playing import belong, match_meant
+from referee_app.ui.club.reach import use_office
 from referee_app.ui.frame import view
 from referee_app.ui.guard import effect, guarded, handler, one_call, spawn
 from referee_app.ui.parts.bits import big_button, heading, icon_button
@@ -105,7 +107,7 @@ def NewScreen() -> Any:
 
 @guarded
 def NewGame(again: str) -> ft.Control:
-    desk, look, words, session = use_desk(), use_look(), use_words(), use_session()
+    desk, look, words, session, office = use_desk(), use_look(), use_words(), use_session(), use_office()
     first = next(iter(desk.rulesets.values()))
     store = session.page.session.store
     draft: Draft = cast(Any, ft.use_ref)(lambda: draft_of(store, again, first)).current
@@ -142,6 +144,7 @@ def NewGame(again: str) -> ft.Control:
             for n, one in enumerate(agreed.people, 1)
         )
         game_id = await desk.begin(agreed.sheet(), named)
+        await belong(office, match_meant(), game_id)
         if store.contains_key(PLAN):
             store.remove(PLAN)
         ring(GAMES)

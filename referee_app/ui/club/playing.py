@@ -1,0 +1,41 @@
+"""A game begun for a match: the address of the page of a new game names both, `?match=event.match`."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import flet as ft
+
+from referee_app.desk.club.entries import Linked
+from referee_app.desk.club.office import Office
+from referee_app.desk.club.values import Link, Match
+from referee_app.records.codec import BadFile
+from referee_app.records.events import NoSuchEvent
+from referee_app.ui.bell import ring
+from referee_app.ui.club.reach import event_topic
+
+
+def way_to_play(event_id: str, match: Match) -> str:
+    """The same players and rules as at the last game of the match."""
+    again = f"&again={match.links[-1].game}" if match.links else ""
+    return f"/new?match={event_id}.{match.id}{again}"
+
+
+def match_meant() -> tuple[str, str]:
+    """Event and match; empty where the page was opened for none."""
+    query = parse_qs(urlsplit(ft.context.page.route or "").query)
+    event_id, _, match = query.get("match", [""])[0].partition(".")
+    return event_id, match
+
+
+async def belong(office: Office, meant: tuple[str, str], game_id: str) -> None:
+    """Where the match has gone meanwhile, the game is one by itself."""
+    event_id, match = meant
+    if not match:
+        return
+    try:
+        ledger = await office.open(event_id)
+    except (NoSuchEvent, BadFile):
+        return
+    await ledger.enter(Linked(match, Link(game_id)), ledger.count)
+    ring(event_topic(event_id))

@@ -1,0 +1,27 @@
+"""One team of an event: its matches, whom it met, how its bullseyes went; its name, and whether it still plays."""
+
+from __future__ import annotations
+
+from urllib.parse import unquote
+
+import flet as ft
+
+from referee_app.desk.club.ledger import Ledger
+from referee_app.ui.access import use_look, use_words
+from referee_app.ui.club.frame import event_screen
+from referee_app.ui.club.reach import Booth
+from referee_app.ui.club.team import TeamPage
+from referee_app.ui.guard import guarded, keyed
+from referee_app.ui.parts.bits import empty
+
+
+@guarded
+def Opened(booth: Booth, ledger: Ledger) -> ft.Control:
+    look, words = use_look(), use_words()
+    team_id = unquote(ft.use_route_params().get("team", ""))
+    if team_id not in booth.event.teams:
+        return empty(look, "no-team", ft.Icons.SEARCH_OFF, words.say("There is no such team"), "")
+    return keyed(team_id, TeamPage, booth, ledger, booth.event.teams[team_id])
+
+
+TeamScreen = event_screen(Opened)
