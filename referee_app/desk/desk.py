@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from referee_app.core.referee import Sheet, opening
 from referee_app.core.ruleset import Ruleset
+from referee_app.desk.keeping import Keeping
 from referee_app.desk.meeting import Person as Person
 from referee_app.desk.meeting import meant
 from referee_app.desk.seats import called
@@ -28,6 +29,8 @@ OPEN_TABLES = 64
 class Desk:
     """Made by `Desk.open`."""
 
+    keeping = Keeping()
+
     def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
         self.rulesets, self.shelf, self.folder, self.app = rulesets, shelf, folder, app
         self._device = device
@@ -37,10 +40,13 @@ class Desk:
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
     @classmethod
-    async def open(cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str) -> Desk:
+    async def open(
+        cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str, keeping: Keeping | None = None
+    ) -> Desk:
         """Occupied when another process keeps its records in the folder."""
         shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(rulesets), fit=fits)
         desk = cls(rulesets, shelf, folder, app, await shelf.club.device())
+        desk.keeping = keeping or desk.keeping
         await desk.people()
         return desk
 

@@ -144,6 +144,10 @@ class Shelf:
         """What was found damaged since the shelf was opened."""
         return tuple(self._damage)
 
+    def note(self, damage: Damage) -> None:
+        """What was found damaged before the shelf was opened."""
+        self._damage.append(damage)
+
     async def settle(self) -> None:
         """Writes the index, if it has changed. It costs no game anything when this never happens."""
         if self._index.dirty and self._held is not None and not self._turns.closed:

@@ -8,14 +8,17 @@ import sys
 from collections.abc import Callable
 from typing import TypeVar
 
+from referee_app.records import disk
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 
 async def beside(job: Callable[[], T]) -> T:
-    """In a thread where there are threads; a browser has none."""
+    """In a thread where there are threads; a browser has none, and makes room for what the job writes."""
     if sys.platform == "emscripten":
+        await disk.ready()
         return job()
     return await asyncio.to_thread(job)
 

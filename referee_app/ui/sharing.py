@@ -37,12 +37,12 @@ def Tiles(look: Look, table: Table) -> ft.Control:
         await save_game(desk, session, words, table)
 
     async def keep_printed(_event: Any) -> None:
-        if session.page.web:  # the browser has opened it by itself
+        if session.served:  # the browser has opened it by itself
             return
         name = file_name(str(table.document.get("created", "")), table.names, "html")
         await saved(session, words, name, printed(table, session.lang).encode())
 
-    to_print = f"/game/{table.id}/print?lang={session.lang}" if session.page.web else ""
+    to_print = f"/game/{table.id}/print?lang={session.lang}" if session.served else ""
     actions = (
         Action("text", words.say("Text"), ft.Icons.CONTENT_COPY, handler(copy), words.say("Copy as text")),
         Action("file", words.say("File"), ft.Icons.SAVE_ALT, handler(save), words.say("Save as file")),

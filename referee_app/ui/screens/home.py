@@ -40,6 +40,8 @@ def HomeScreen() -> Any:
 
     def draw(room: Look) -> ft.Control:
         parts: list[ft.Control] = [heading(room, words.say("Referee"), 1)]
+        if desk.keeping.warning:
+            parts.append(banner(room, "kept", words.say(desk.keeping.warning)))
         parts += _damage(room, words, desk)
         parts.append(big_button(room, "new-game", words.say("New game"), going("/new"), ft.Icons.ADD))
         parts += _again(room, words, running, over)
