@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check unit browser pictures bench catalogues format clean
+.PHONY: run test check unit browser pictures bench catalogues web format clean
 
 run: $(VENV)/.app ## set up and open the app
 	$(BIN)/referee-app
@@ -34,6 +34,9 @@ pictures: $(VENV)/.dev ## every screen at every size, by day and by night, in bu
 bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
 	sh tools/need.sh chromium
 	$(BIN)/python -m bench
+
+web: $(VENV)/.app ## the app as a static site that needs no server, in build/web
+	$(BIN)/python -m tools.offline
 
 catalogues: $(VENV)/.dev ## extract, update and compile the catalogues
 	$(BIN)/python -m tools.catalogues

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import shutil
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -35,7 +34,6 @@ class Pocket:
         self._title, self._lang, self._shade, self._seed = title, lang, shade, seed
         self._desk: Desk | None = None
         self._drawer: Drawer | None = None
-        self._doing: set[asyncio.Task[Any]] = set()
 
     async def main(self, page: ft.Page) -> None:
         if not await self._begin(page, PATIENCE):
@@ -48,12 +46,12 @@ class Pocket:
         shutil.rmtree(ROOT, ignore_errors=True)
         kept_in(None)
         self._drawer = await Drawer.open(self._js, ROOT)
-        lost = self._drawer.lost() if self._drawer else []
+        lost = await self._drawer.lost() if self._drawer else []
         keeping = in_browser(self._drawer is not None, bool(self._drawer and (await self._js.promise())[0]))
         self._desk = await Desk.open(ROOT, rulesets(), self._version, keeping)
         for path in lost:
             self._desk.shelf.note(Damage(path, path, restored=False))
-        self._js.listen(_lasting(lambda: self._spawn(self._give_way(page))))
+        self._js.listen(_lasting(lambda: page.run_task(self._give_way, page)))
         device: Callable[[], str] = self._js.languages
         await main_for(self._desk, self._title, self._lang, self._shade, self._seed, device)(page)
         gc.collect()
@@ -80,13 +78,8 @@ class Pocket:
 
         show_elsewhere(page, best(self._js.languages(), self._lang), take, self._seed)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
 
-
-def _lasting(call: Callable[[], None]) -> Any:
+def _lasting(call: Callable[[], object]) -> Any:
     """For the page to call as often as it likes."""
     return import_module("pyodide.ffi").create_proxy(call)
 

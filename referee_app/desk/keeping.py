@@ -13,8 +13,8 @@ NOT_PROMISED = words(
     "files of games that matter."
 )
 NOWHERE = words(
-    "This window keeps nothing: when it is closed, its games are gone. It may be a private window, or the browser lacks "
-    "what it takes. Save the file of each game you want to keep."
+    "This window keeps nothing: when it is closed, its games are gone. It may be private, or the browser lacks what it "
+    "takes. Save the file of each game you want to keep."
 )
 
 

@@ -60,13 +60,14 @@ class Drawer:
                 os.utime(path, ns=(kept.at, kept.at))
         self._slots.files.clear()
 
-    def lost(self) -> list[Path]:
+    async def lost(self) -> list[Path]:
         """Slots of which nobody can say whose they were; their bytes are set aside under these names."""
         paths = []
         for slot, raw in list(self._slots.nameless.items()):
             path = self._root / f"slot-{slot}.damaged"
             try:
                 self.put(path, raw, 0)
+                await self._open(slot)
             except OSError:
                 continue
             self._slots.given_up(slot)

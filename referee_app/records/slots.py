@@ -1,7 +1,7 @@
 """Files kept in slots that are written over in place: each write goes to a slot that nothing depends on, so that a kill
 in the middle of it leaves what was written before.
 
-A slot holds a name, a number that grows with every write, the time and the bytes, each under a checksum. Of the slots of
+A slot holds a name, a number that grows with every write, the time and the bytes, all under checksums. Of the slots of
 one name the highest number counts; the one before it stays until a third is written. A name is dropped by a slot that
 says so, which may be written over only when nothing older of that name is left.
 """
@@ -14,7 +14,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 MAGIC = b"RfS1"
-HEAD = struct.Struct("<4sQQBHII")  # magic, number, time in ns, gone, length of the name, length and checksum of the bytes
+HEAD = struct.Struct(
+    "<4sQQBHII"
+)  # magic, number, time in ns, gone, length of the name, length and checksum of the bytes
 CHECK = struct.Struct("<I")  # of the head and the name
 
 Write = Callable[[bytes], None]
@@ -120,7 +122,10 @@ class Slots:
         return [slot for slot, names in self._holds.items() if name in names and slot != newest]
 
     def given_up(self, slot: str) -> None:
+        """It is emptied where it is open, so that nobody wonders about it again."""
         self.nameless.pop(slot, None)
+        if slot in self._open:
+            self._empty(slot)
 
     def opened(self, slot: str, write: Write) -> None:
         """It can be written from now on; a new one is free."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import flet as ft
 
@@ -25,7 +26,7 @@ def Elsewhere(lang: str, take: Callable[[], Awaitable[bool]], seed: str) -> ft.V
     dark = page.platform_brightness == ft.Brightness.DARK
     look = Look(page.width or 390, page.height or 844, dark, seed=seed)
 
-    async def take_over() -> None:
+    async def take_over(_event: Any) -> None:
         set_tried("trying")
         if not await take():
             set_tried("refused")
@@ -33,7 +34,7 @@ def Elsewhere(lang: str, take: Callable[[], Awaitable[bool]], seed: str) -> ft.V
     text = words.say("The games are open in another window of this browser. Only one may write them down.")
     if tried == "refused":
         text = words.say("The other window did not answer. Close it, then try again.")
-    label = words.say("Take over here") if tried != "trying" else words.say("One moment…")
+    label = words.say("Take over here") if tried != "trying" else words.say("One moment")
     button = big_button(look, "take-over", label, handler(take_over))
     place = empty(look, "elsewhere", ft.Icons.TAB_OUTLINED, words.say("Open elsewhere"), text, button)
     return ft.View(route="/elsewhere", controls=[ft.SafeArea(place, expand=True)], padding=0, bgcolor=PAPER)

@@ -10,6 +10,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.metadata import distribution, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,7 +25,9 @@ PURE = ("flet", "repath", "six", "tinydb", "wcwidth")
 """As they are installed here. Everything else that the installation needs is a matter of servers."""
 COMPILED = "msgpack"
 """Made for the page's Python by its authors; every message between Python and the client goes through it."""
-SERVING = {"web", "app.py", "cli.py", "checking.py", "listing.py", "paper.py", "printer.py", "settings.py", "__main__.py"}
+SERVING = {
+    "web", "app.py", "cli.py", "checking.py", "listing.py", "paper.py", "printer.py", "settings.py", "__main__.py",
+}  # fmt: skip
 """Parts of our package that are a matter of servers and terminals."""
 OF_NO_USE = ("*.po", "*.pot", "*.pyc", "*.pyi", "py.typed", "flet/testing/*", "flet/testing/*/*")
 
@@ -71,15 +74,15 @@ def installed(name: str) -> Iterator[tuple[str, bytes]]:
         yield file.as_posix(), Path(str(file.locate())).read_bytes()
 
 
-def compiled() -> Iterator[tuple[str, bytes]]:
+@cache
+def compiled() -> tuple[tuple[str, bytes], ...]:
     told = json.loads((client() / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
     with TemporaryDirectory() as room:
         fetch(COMPILED, told["python"], told["abi_version"], Path(room))
         (wheel,) = Path(room).glob("*.whl")
         with zipfile.ZipFile(wheel) as whole:
-            for name in sorted(whole.namelist()):
-                if ".dist-info/" not in name and not name.endswith("/"):
-                    yield name, whole.read(name)
+            names = [one for one in sorted(whole.namelist()) if ".dist-info/" not in one and not one.endswith("/")]
+            return tuple((name, whole.read(name)) for name in names)
 
 
 def fetch(name: str, python: str, abi: str, room: Path) -> None:

@@ -31,6 +31,30 @@
     else if (left) setTimeout(turnSemanticsOn, 25, left - 1);
   }
 
+  // --- the picture goes when there is something behind it: the app, or why there is none ---
+
+  const uncover = () => document.getElementById("loading")?.remove();
+
+  function watch() {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector("[flt-semantics-identifier]")) return;
+      seen.disconnect();
+      uncover();
+    });
+    seen.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
+  }
+
+  let disconnect;
+  Object.defineProperty(globalThis, "jsDisconnect", {
+    get: () => disconnect,
+    set: (call) => {
+      disconnect = (...told) => {
+        uncover();
+        return call(...told);
+      };
+    },
+  });
+
   // --- everything is fetched for good once the app is on the screen ---
 
   function keep() {
@@ -43,6 +67,7 @@
     "flutter-first-frame",
     () => {
       turnSemanticsOn(200);
+      watch();
       keep();
     },
     { once: true },

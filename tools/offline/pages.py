@@ -29,6 +29,13 @@ Object.assign(flet, {
 });
 </script>"""
 """All hangs on where the page stands, so that the site works from any path."""
+FIRST_FRAME = r"window\.addEventListener\('flutter-first-frame', \(\) => \{.*?\}, \{ once: true \}\);"
+BREATHING = """@keyframes breathe { 50% { opacity: .4 } }
+      #loading { z-index: 1 }
+      #loading img { animation: breathe 2s steps(4) infinite }
+      """
+UNNAMED = r"\n(?=\$\.\w+\(\)\.\w+\(\)\.\w+\(\)\.\w+\(a,s\)\nthis\.a\.addText\(a\))"
+"""Where the client looks for signs that its fonts lack: text of no named font is drawn in Roboto, and lacks little."""
 LOADING = re.escape('<img src="icons/loading-animation.png" alt="" />')
 
 
@@ -46,6 +53,7 @@ def index(text: str, sign: Sign, lang: str) -> str:
         text = swap(text, rf'<meta name="{name}" content="[^"]*">', f'<meta name="{name}" content="{said}">')
     text = swap(text, re.escape(CONFIG), SETTINGS)
     text = swap(text, LOADING, '<img src="icons/icon.svg" alt="" />')
+    text = swap(text, r"(?=#loading img \{)", BREATHING)
     return guarded(text)
 
 
@@ -61,15 +69,20 @@ def _hash(text: str) -> str:
 
 
 def bootstrap(text: str) -> str:
-    """Without the client's service worker, and with one variant of the renderer for all browsers."""
-    text = without_worker(text)
+    """Without the client's service worker, with one variant of the renderer for all browsers; the picture stays until
+    there is something behind it (page.js)."""
+    text = swap(without_worker(text), FIRST_FRAME, "")
     return swap(
         text, r"    assetBase: flet\.assetBase\n", '    assetBase: flet.assetBase,\n    canvasKitVariant: "full"\n'
     )
 
 
 def client(text: str, fonts: Iterable[str]) -> str:
-    """Asks for our fonts of other scripts by their own names."""
+    """Asks for our fonts of other scripts by their own names, and leaves the time until Python is there to our picture:
+    its own would be drawn sixty times a second.
+    """
+    text = swap(text, UNNAMED, '\ns.push("Roboto")\n')
+    text = swap(text, r'\[30,"Working\.\.\."\]', '[0,""]')
     for name in fonts:
         text = swap(text, rf'(?<=")(?:{name}/[\w./-]+\.woff2)(?=")', f"{name}.woff2")
     return text

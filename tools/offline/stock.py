@@ -1,4 +1,4 @@
-"""What of the installed client is shipped. Each pattern must leave something out, or the client is not the one known."""
+"""What of the installed client is shipped. Each pattern must leave something out, or it is another client."""
 
 from __future__ import annotations
 
