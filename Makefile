@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check unit browser pictures bench catalogues web format clean
+.PHONY: run test check unit browser pictures bench catalogues web native format clean
 
 run: $(VENV)/.app ## set up and open the app
 	$(BIN)/referee-app
@@ -37,6 +37,9 @@ bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
 
 web: $(VENV)/.app ## the app as a static site that needs no server, in build/web
 	$(BIN)/python -m tools.offline
+
+native: $(VENV)/.app ## the tree that flet build makes packages from, in build/native
+	$(BIN)/python -m tools.staging
 
 catalogues: $(VENV)/.dev ## extract, update and compile the catalogues
 	$(BIN)/python -m tools.catalogues

@@ -6,6 +6,7 @@ import gc
 from bench.browser import in_the_browser
 from bench.engine import engine
 from bench.hands import hands_a_second
+from bench.offline import without_a_server
 from bench.stored import stored_games
 from referee_app.app import GC_THRESHOLDS
 
@@ -14,3 +15,4 @@ asyncio.run(engine())
 hands_a_second()
 asyncio.run(stored_games())
 in_the_browser()
+without_a_server()

@@ -17,8 +17,8 @@ NO_FOLDER_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.ENOSYS}
 class Vault(Protocol):
     """Where a page keeps for good what its files in memory hold. Each call has lasted when it returns, else OSError."""
 
-    async def room(self) -> None:
-        """Before work that writes."""
+    async def room(self, writes: int = 0) -> None:
+        """Before work that writes so many files, or the few of a call."""
 
     def put(self, path: Path, data: bytes, at: int) -> None:
         """`at` is the time of the file, in ns."""
@@ -35,9 +35,18 @@ def kept_in(vault: Vault | None) -> None:
     _vault = vault
 
 
-async def ready() -> None:
+async def ready(writes: int = 0) -> None:
+    """Before a job that writes more files than a call does; where there are disks there is nothing to do."""
     if _vault is not None:
-        await _vault.room()
+        await _vault.room(writes)
+
+
+def keep(path: Path) -> None:
+    """What was written there past `replace`, or taken away, lasts as it is now."""
+    if path.exists():
+        _put(path, path)
+    elif _vault is not None:
+        _vault.drop(path)
 
 
 def beside(path: Path, ending: str) -> Path:

@@ -74,29 +74,32 @@ class Drawer:
             paths.append(path)
         return paths
 
-    async def room(self) -> None:
+    async def room(self, writes: int = 0) -> None:
         """Slots enough for whatever is done next; OSError where none can be opened."""
         if self.closed:
             return
-        for slot in self._slots.wanted[: max(0, SPARE - self._slots.ready)]:
+        enough = max(SPARE, 2 * writes)
+        for slot in self._slots.wanted[: max(0, enough - self._slots.ready)]:
             await self._open(slot)
-        while self._slots.ready < SPARE:
+        opened = True
+        while opened and self._slots.ready < enough:
             self._last += 1
-            await self._open(f"{self._last:08}")
+            opened = await self._open(f"{self._last:08}")
         self._slots.sweep()
         for slot in self._slots.idle[: max(0, len(self._handles) - MOST_OPEN)]:
             self._slots.closed(slot)
             self._handles.pop(slot).close()
 
-    async def _open(self, slot: str) -> None:
+    async def _open(self, slot: str) -> bool:
         try:
             handle = await self._js.slot(slot)
         except Exception as error:
             if self._slots.ready:  # enough for now
-                return
+                return False
             raise _refused(error) from error
         self._handles[slot] = handle
         self._slots.opened(slot, self._writer(handle))
+        return True
 
     def _writer(self, handle: Any) -> Callable[[bytes], None]:
         def write(data: bytes) -> None:

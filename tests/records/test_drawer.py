@@ -214,3 +214,18 @@ async def test_what_is_not_of_the_folder_is_not_kept(page: Page, tmp_path: Path)
     drawer.put(tmp_path / "elsewhere.json", b"x", 0)
     drawer.put(tmp_path / "one" / "games" / "a.json.bak", b"x", 0)
     assert page.files == before
+
+
+async def test_many_files_at_once(page: Page, tmp_path: Path) -> None:
+    """For work that writes past the storage."""
+    await opened(page, tmp_path / "one")
+    await disk.ready(40)
+    paths = [tmp_path / "one" / f"{n}.json" for n in range(40)]
+    for path in paths:
+        path.write_bytes(b"x")
+        disk.keep(path)
+    paths[0].unlink()
+    disk.keep(paths[0])
+    page.end()
+    await opened(page, tmp_path / "two")
+    assert {path.name for path in (tmp_path / "two").glob("*.json")} == {path.name for path in paths[1:]}

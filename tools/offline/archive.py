@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import distribution, version
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -26,16 +27,17 @@ PURE = ("flet", "repath", "six", "tinydb", "wcwidth")
 COMPILED = "msgpack"
 """Made for the page's Python by its authors; every message between Python and the client goes through it."""
 SERVING = {
-    "web", "app.py", "cli.py", "checking.py", "listing.py", "paper.py", "printer.py", "settings.py", "__main__.py",
+    "web", "app.py", "cli.py", "checking.py", "listing.py", "paper.py", "printer.py", "settings.py", "native.py",
+    "__main__.py",
 }  # fmt: skip
 """Parts of our package that are a matter of servers and terminals."""
 OF_NO_USE = ("*.po", "*.pot", "*.pyc", "*.pyi", "py.typed", "flet/testing/*", "flet/testing/*/*")
 
 
-def archive(settings: Settings, app: str) -> bytes:
-    """The same bytes for the same content."""
-    files = {"main.py": entry(settings, app)} | {f"{PACKAGES}/{name}": it for name, it in packages()}
-    return packed(files)
+def archive(settings: Settings, app: str, code: bytes = b"") -> bytes:
+    """The same bytes for the same content. Where there is other `code` to run, without our package."""
+    found = chain(() if code else ours(), packages())
+    return packed({"main.py": code or entry(settings, app)} | {f"{PACKAGES}/{name}": it for name, it in found})
 
 
 def entry(settings: Settings, app: str) -> bytes:
@@ -49,7 +51,6 @@ def entry(settings: Settings, app: str) -> bytes:
 
 
 def packages() -> Iterator[tuple[str, bytes]]:
-    yield from ours()
     for name in PURE:
         yield from installed(name)
     yield from compiled()

@@ -19,9 +19,12 @@ NOT_ASKED_FOR = {"assets/NOTICES", "fonts/OFL.txt", "fonts/Apache-2.0.txt"}
 """Licences are served, not kept: nothing on the screen shows them."""
 
 
-def build(folder: Path, settings: Settings, app: str) -> dict[str, bytes]:
-    """Whatever stood in the folder before is gone. All that the first visit brings, by path."""
-    whole = made(settings, app)
+def build(folder: Path, settings: Settings, app: str, code: bytes = b"") -> dict[str, bytes]:
+    """Whatever stood in the folder before is gone. All that the first visit brings, by path.
+
+    `code` is another program than ours, to compare with.
+    """
+    whole = made(settings, app, archive(settings, app, code))
     kept = {name: hashed(content) for name, content in sorted(whole.items()) if name not in NOT_ASKED_FOR}
     mark = f"{app}-{hashed(repr(kept).encode())[:12]}"
     whole["sw.js"] = pages.service_worker(kept.items(), mark).encode()
@@ -37,7 +40,7 @@ def hashed(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def made(settings: Settings, app: str) -> dict[str, bytes]:
+def made(settings: Settings, app: str, code: bytes) -> dict[str, bytes]:
     found = stock(assets())
     sign = Sign(settings.title, DESCRIPTION, settings.seed_color)
     texts = {
@@ -51,5 +54,5 @@ def made(settings: Settings, app: str) -> dict[str, bytes]:
         "drawer.js": (pages.HERE / "drawer.js").read_text("utf-8"),
     }
     files = {name: file.read() for name, file in found.items()}
-    packed = {LIBRARY: library(files[LIBRARY]), "app.tar.gz": archive(settings, app)}
+    packed = {LIBRARY: library(files[LIBRARY]), "app.tar.gz": code}
     return files | {name: text.encode() for name, text in texts.items()} | packed
