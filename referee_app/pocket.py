@@ -54,8 +54,6 @@ class Pocket:
         self._js.listen(_lasting(lambda: page.run_task(self._give_way, page)))
         device: Callable[[], str] = self._js.languages
         await main_for(self._desk, self._title, self._lang, self._shade, self._seed, device)(page)
-        gc.collect()
-        gc.freeze()
         return True
 
     async def _give_way(self, page: ft.Page) -> None:
@@ -87,4 +85,6 @@ def _lasting(call: Callable[[], object]) -> Any:
 def run(**told: str) -> None:
     """Called by the archive's own module, with the settings the site was made with."""
     gc.set_threshold(50_000, 20, 50)
+    gc.freeze()
+    gc.enable()
     ft.run(Pocket(import_module("drawer"), **told).main)

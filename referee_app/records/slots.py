@@ -63,7 +63,7 @@ def read(raw: bytes) -> Slip | None:
         return None
     data = raw[end + CHECK.size :][:length]
     whole = len(data) == length and zlib.crc32(data) == check
-    return Slip(number, raw[HEAD.size : end].decode(), at, bool(gone), data if whole else None)
+    return Slip(number, raw[HEAD.size : end].decode(errors="replace"), at, bool(gone), data if whole else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ def Elsewhere(lang: str, take: Callable[[], Awaitable[bool]], seed: str) -> ft.V
     if tried == "refused":
         text = words.say("The other window did not answer. Close it, then try again.")
     label = words.say("Take over here") if tried != "trying" else words.say("One moment")
-    button = big_button(look, "take-over", label, handler(take_over))
+    wide = min(look.width - 64, 420)
+    button = ft.Container(big_button(look.within(wide), "take-over", label, handler(take_over)), width=wide)
     place = empty(look, "elsewhere", ft.Icons.TAB_OUTLINED, words.say("Open elsewhere"), text, button)
     return ft.View(route="/elsewhere", controls=[ft.SafeArea(place, expand=True)], padding=0, bgcolor=PAPER)

@@ -41,13 +41,14 @@ def archive(settings: Settings, app: str, code: bytes = b"") -> bytes:
 
 
 def entry(settings: Settings, app: str) -> bytes:
-    """What the page runs; the settings of the installation are those of this moment."""
+    """What the page runs; the settings of the installation are those of this moment. What is read at the start is there
+    for good, so nothing of it is looked through for garbage; see Pocket."""
     told = {
         "version": app, "title": settings.title, "lang": settings.default_locale,
         "shade": settings.theme, "seed": settings.seed_color,
     }  # fmt: skip
     words = ", ".join(f"{key}={json.dumps(value)}" for key, value in told.items())
-    return f"from referee_app.pocket import run\n\nrun({words})\n".encode()
+    return f"import gc\n\ngc.disable()\nfrom referee_app.pocket import run\n\nrun({words})\n".encode()
 
 
 def packages() -> Iterator[tuple[str, bytes]]:
