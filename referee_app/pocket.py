@@ -19,7 +19,7 @@ from referee_app.records.drawer import PATIENCE, YIELDING, Drawer
 from referee_app.records.storage import Damage
 from referee_app.text.catalogue import best
 from referee_app.ui.elsewhere import show_elsewhere
-from referee_app.ui.guard import gate
+from referee_app.ui.guard import gate, spawn
 from referee_app.ui.root import main_for
 
 ROOT = Path("/referee")
@@ -29,8 +29,10 @@ ROOT = Path("/referee")
 class Pocket:
     """One window. `js` is the drawer as the page has it; the rest is as an installation would set it."""
 
-    def __init__(self, js: Any, *, version: str, title: str, lang: str, shade: str, seed: str) -> None:
-        self._js, self._version = js, version
+    def __init__(
+        self, js: Any, root: Path = ROOT, *, version: str, title: str, lang: str, shade: str, seed: str
+    ) -> None:
+        self._js, self._root, self._version = js, root, version
         self._title, self._lang, self._shade, self._seed = title, lang, shade, seed
         self._desk: Desk | None = None
         self._drawer: Drawer | None = None
@@ -43,15 +45,15 @@ class Pocket:
         """False where another window has the games and keeps them."""
         if not await self._js.hold(patience):
             return False
-        shutil.rmtree(ROOT, ignore_errors=True)
+        shutil.rmtree(self._root, ignore_errors=True)
         kept_in(None)
-        self._drawer = await Drawer.open(self._js, ROOT)
+        self._drawer = await Drawer.open(self._js, self._root)
         lost = await self._drawer.lost() if self._drawer else []
         keeping = in_browser(self._drawer is not None, bool(self._drawer and (await self._js.promise())[0]))
-        self._desk = await Desk.open(ROOT, rulesets(), self._version, keeping)
+        self._desk = await Desk.open(self._root, rulesets(), self._version, keeping)
         for path in lost:
             self._desk.shelf.note(Damage(path, path, restored=False))
-        self._js.listen(_lasting(lambda: page.run_task(self._give_way, page)))
+        self._js.listen(_lasting(lambda: spawn(page, self._give_way, page)))
         device: Callable[[], str] = self._js.languages
         await main_for(self._desk, self._title, self._lang, self._shade, self._seed, device)(page)
         return True
@@ -87,4 +89,4 @@ def run(**told: str) -> None:
     gc.set_threshold(50_000, 20, 50)
     gc.freeze()
     gc.enable()
-    ft.run(Pocket(import_module("drawer"), **told).main)
+    ft.run(Pocket(import_module("drawer"), ROOT, **told).main)

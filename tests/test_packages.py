@@ -15,7 +15,7 @@ import pytest
 
 from referee_app.native import STORAGE
 from referee_app.settings import Settings
-from tests.test_offline_site import absent
+from tests.pocket.test_site import absent
 from tools import staging
 from tools.staging import ROOT, NotPure, stage, toml
 

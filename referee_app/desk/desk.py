@@ -24,12 +24,15 @@ from referee_app.records.names import named
 from referee_app.records.shelf import Shelf
 
 OPEN_TABLES = 64
+REMINDED, ENOUGH = "reminded", 10
+"""The setting that says how many finished games a person was last reminded of; how many more make the next time."""
 
 
 class Desk:
     """Made by `Desk.open`."""
 
     keeping = Keeping()
+    _reminded = 0
 
     def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
         self.rulesets, self.shelf, self.folder, self.app = rulesets, shelf, folder, app
@@ -47,6 +50,7 @@ class Desk:
         shelf = await Shelf.open(folder, summariser(rulesets), edition=edition(rulesets), fit=fits)
         desk = cls(rulesets, shelf, folder, app, await shelf.club.device())
         desk.keeping = keeping or desk.keeping
+        desk._reminded = await shelf.club.setting(REMINDED, 0)
         await desk.people()
         return desk
 
@@ -113,6 +117,17 @@ class Desk:
         """Rows of the games, the one changed last first."""
         rows = (row for row in self.shelf.summaries() if bool(row.get("finished")) == finished)
         return [called(row, self._known) for row in rows]
+
+    @property
+    def due(self) -> int:
+        """Finished games, where they are so many that a person should think of copies; 0 where a disk keeps them."""
+        finished = sum(bool(row.get("finished")) for row in self.shelf.summaries()) if self.keeping.where else 0
+        return finished if finished - self._reminded >= ENOUGH else 0
+
+    async def reminded(self) -> None:
+        """Not again before there are as many more."""
+        self._reminded = self.due or self._reminded
+        await self.shelf.club.set_setting(REMINDED, self._reminded)
 
     async def delete(self, game_id: str) -> None:
         """Into the bin; `restore` brings it back."""

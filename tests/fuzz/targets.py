@@ -72,9 +72,10 @@ def spoken(data: bytes) -> None:
     if ID.fullmatch(text):
         assert not UNSAFE & set(text)
     try:
-        assert Card.parse(str(Card.parse(text))) == Card.parse(text)
+        card = Card.parse(text)
     except ValueError:
-        pass
+        return
+    assert Card.parse(str(card)) == card
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (game, stored, slots, name, spoken)}

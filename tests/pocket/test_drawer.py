@@ -15,66 +15,8 @@ from referee_app.records.drawer import MOST_OPEN, Drawer
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.records.shelf import Shelf
 from referee_app.records.storage import NotSaved
+from tests.pocket.page import Page
 from tests.records.conftest import Plain, entry, summarise
-
-
-class Bytes(bytes):
-    def to_py(self) -> bytes:
-        return bytes(self)
-
-
-class Handle:
-    def __init__(self, name: str) -> None:
-        self.name, self.open = name, True
-
-    def close(self) -> None:
-        self.open = False
-
-
-class Refusal(Exception):
-    """As the page's exceptions come to Python."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"{name}: no")
-        self.name = name
-
-
-class Page:
-    """What drawer.js does, over a dict. `room` is how many bytes fit in all."""
-
-    def __init__(self) -> None:
-        self.files: dict[str, bytes] = {}
-        self.handles: list[Handle] = []
-        self.room = 10**9
-        self.has_files, self.lets_open, self.held = True, True, True
-
-    async def open(self) -> bool:
-        return self.has_files
-
-    async def contents(self) -> list[tuple[str, Bytes]]:
-        return [(name, Bytes(data)) for name, data in self.files.items()]
-
-    async def slot(self, name: str) -> Handle:
-        if not self.lets_open:
-            raise Refusal("NoModificationAllowedError")
-        assert not any(one.open and one.name == name for one in self.handles)
-        self.files.setdefault(name, b"")
-        self.handles.append(Handle(name))
-        return self.handles[-1]
-
-    def write(self, handle: Handle, data: bytes) -> None:
-        assert handle.open
-        if sum(map(len, self.files.values())) - len(self.files[handle.name]) + len(data) > self.room:
-            raise Refusal("QuotaExceededError")
-        self.files[handle.name] = data
-
-    def release(self) -> None:
-        self.held = False
-
-    def end(self) -> None:
-        """The window is killed: what is in memory is gone, the system closes what was open."""
-        for handle in self.handles:
-            handle.close()
 
 
 @pytest.fixture
