@@ -72,12 +72,13 @@ class Pocket:
 
     def __init__(self, kind: BrowserType, program: str | None, arguments: tuple[str, ...], room: Path) -> None:
         self._kind, self._program, self._arguments, self._room = kind, program, (*arguments, ALONE), room
+        self.profile = room / "profile"
         self._context: BrowserContext | None = None
         self.phones: list[Phone] = []
 
     def take_out(self, width: int = 390, height: int = 844, dark: bool = False) -> None:
         self._context = self._kind.launch_persistent_context(
-            self._room / "profile", executable_path=self._program, args=list(self._arguments),
+            self.profile, executable_path=self._program, args=list(self._arguments),
             viewport={"width": width, "height": height}, is_mobile=True, has_touch=True, device_scale_factor=1,
             locale="en-GB", color_scheme="dark" if dark else "light",
         )  # fmt: skip

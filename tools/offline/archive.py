@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import io
 import json
 import subprocess
@@ -21,6 +22,7 @@ from referee_app.settings import Settings
 from referee_app.web.front import ForeignClient
 from tools.offline.stock import client
 
+WARM = Path(__file__).with_name("warm_start.py")
 PACKAGES = "__pypackages__"
 PURE = ("flet", "repath", "six", "tinydb", "wcwidth")
 """As they are installed here. Everything else that the installation needs is a matter of servers."""
@@ -37,7 +39,13 @@ OF_NO_USE = ("*.po", "*.pot", "*.pyc", "*.pyi", "py.typed", "flet/testing/*", "f
 def archive(settings: Settings, app: str, code: bytes = b"") -> bytes:
     """The same bytes for the same content. Where there is other `code` to run, without our package."""
     found = chain(() if code else ours(), packages())
-    return packed({"main.py": code or entry(settings, app)} | {f"{PACKAGES}/{name}": it for name, it in found})
+    files = {"main.py": code or entry(settings, app)} | {f"{PACKAGES}/{name}": it for name, it in found}
+    return packed(files | {WARM.name: WARM.read_bytes().replace(b"MARK", mark(files).encode())})
+
+
+def mark(files: Mapping[str, bytes]) -> str:
+    """Another for other content."""
+    return hashlib.sha256(repr(sorted(files.items())).encode()).hexdigest()[:16]
 
 
 def entry(settings: Settings, app: str) -> bytes:

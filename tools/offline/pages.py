@@ -36,6 +36,8 @@ BREATHING = """@keyframes breathe { 50% { opacity: .4 } }
       """
 UNNAMED = r"\n(?=\$\.\w+\(\)\.\w+\(\)\.\w+\(\)\.\w+\(a,s\)\nthis\.a\.addText\(a\))"
 """Where the client looks for signs that its fonts lack: text of no named font is drawn in Roboto, and lacks little."""
+UNPACKED = r"(?<=await response\.unpack_archive\(format=_archive_format\))"
+STARTED = r'(?<=runpy\.run_module\(python_module_name, run_name="__main__"\))'
 LOADING = re.escape('<img src="icons/loading-animation.png" alt="" />')
 
 
@@ -89,8 +91,10 @@ def client(text: str, fonts: Iterable[str]) -> str:
 
 
 def python_worker(text: str) -> str:
-    """Python may use the drawer in which the page keeps things."""
+    """Python may use the drawer in which the page keeps things, and finds there what it read of the code before."""
     text = swap(text, r"^self\.pyodideUrl = null;", 'import * as drawer from "./drawer.js";\n\nself.pyodideUrl = null;')
+    text = swap(text, UNPACKED, "\n            import warm_start\n            thawed = await warm_start.thaw()")
+    text = swap(text, STARTED, "\n            warm_start.after(thawed)")
     made = 'self.pyodide.registerJsModule("flet_js", flet_js);'
     return swap(text, re.escape(made), f'{made}\n        self.pyodide.registerJsModule("drawer", drawer);')
 
