@@ -81,11 +81,6 @@ class Session(ft.Observable):
         except RuntimeError:  # closed and collected
             return False
 
-    @property
-    def served(self) -> bool:
-        """By a server that has pages of its own beside the app."""
-        return self.page.web and not self.page.pyodide
-
     def toast(self, text: str, action: str = "", on_action: Callable[[], Any] | None = None) -> None:
         """Say something at the foot of the screen, with a button for `on_action`; kept until the connection is back."""
         toast = Toast(text, action, on_action)

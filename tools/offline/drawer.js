@@ -84,8 +84,12 @@ export function write(handle, bytes) {
 
 // Whether the browser has promised not to clear it by itself, and the bytes that are still free.
 export async function promise() {
-  const { quota, usage } = await navigator.storage.estimate();
-  return [await navigator.storage.persisted(), Math.max(0, quota - usage)];
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return [await navigator.storage.persisted(), Math.max(0, quota - usage)];
+  } catch {
+    return [false, 0];
+  }
 }
 
 // Python's reading of the code of one build; that of others goes.
