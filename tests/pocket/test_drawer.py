@@ -103,6 +103,18 @@ async def test_no_room_left_is_told_and_loses_nothing(page: Page, tmp_path: Path
     assert list((await shelf.load(game_id)).entries) == [entry(1), entry(2)]
 
 
+async def test_when_no_slot_can_be_opened_games_are_still_read(page: Page, tmp_path: Path, game: Plain) -> None:
+    shelf, _ = await opened(page, tmp_path)
+    game_id = await shelf.create(game)
+    page.lets_open = False
+    with pytest.raises(NotSaved, match="no slot is open"):
+        for _ in range(20):
+            await shelf.create(game)
+    assert (await shelf.load(game_id)).game == game
+    page.lets_open = True
+    assert await shelf.append(game_id, 1, entry(1)) is None
+
+
 async def test_a_damaged_game_is_set_aside_and_told(page: Page, tmp_path: Path, game: Plain) -> None:
     shelf, _ = await opened(page, tmp_path / "one")
     kept, lost = await shelf.create(game), await shelf.create({**game, "mark": "lost"})
