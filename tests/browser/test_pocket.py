@@ -111,8 +111,8 @@ def renewed(pocket: Pocket, keeper: Keeper, host: Host, game: str) -> None:
         page = keeper.phone.page
         page.evaluate("navigator.serviceWorker.getRegistration().then(it => it.update())")
         keeper.phone.until(lambda: page.evaluate("navigator.serviceWorker.getRegistration().then(it => !!it.waiting)"))
-        changed = [one.rsplit("/", 1)[-1] for one in host.asked]
-        assert sorted(changed) == ["app.tar.gz", "sw.js"], "only what has changed is fetched"
+        changed = {one.rsplit("/", 1)[-1] for one in host.asked}
+        assert changed == {"app.tar.gz", "sw.js"}, "only what has changed is fetched"
         page.reload()
         keeper.expect(BARREN[KILLS % 4], alive=True)
         keeper.phone.page.goto(f"{host.url}/settings")

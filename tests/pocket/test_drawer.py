@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -107,9 +108,11 @@ async def test_when_no_slot_can_be_opened_games_are_still_read(page: Page, tmp_p
     shelf, _ = await opened(page, tmp_path)
     game_id = await shelf.create(game)
     page.lets_open = False
-    with pytest.raises(NotSaved, match="no slot is open"):
-        for _ in range(20):
+    with suppress(NotSaved):
+        while True:
             await shelf.create(game)
+    with pytest.raises(NotSaved, match="no slot is open"):
+        await shelf.append(game_id, 1, entry(1))
     assert (await shelf.load(game_id)).game == game
     page.lets_open = True
     assert await shelf.append(game_id, 1, entry(1)) is None
