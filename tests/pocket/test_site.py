@@ -28,6 +28,9 @@ sys.path[:0] = sys.argv[1:]
 from referee_app import pocket
 assert pocket.__file__.startswith(sys.argv[1]), pocket.__file__
 assert pocket.rulesets()
+from flet.controls.page import Page
+elsewhere = {name for name, one in sys.modules.items() if "site-packages" in str(getattr(one, "__file__", ""))}
+assert not {name for name in elsewhere if not name.startswith("_")}, elsewhere
 """
 
 
