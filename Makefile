@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check unit browser pictures bench catalogues format clean
+.PHONY: run test check unit browser pictures bench fuzz catalogues web native format clean
 
 run: $(VENV)/.app ## set up and open the app
 	$(BIN)/referee-app
@@ -35,6 +35,17 @@ pictures: $(VENV)/.dev ## every screen at every size, by day and by night, in bu
 bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
 	sh tools/need.sh chromium
 	$(BIN)/python -m bench
+
+web: $(VENV)/.app ## the app as a static site that needs no server, in build/web
+	$(BIN)/python -m tools.offline
+
+native: $(VENV)/.app ## the tree that flet build makes packages from, in build/native
+	$(BIN)/python -m tools.staging
+
+fuzz: $(VENV)/.dev ## hostile bytes for SECONDS (600) a target
+	$(PIP) -c constraints.txt -e '.[dev,fuzz]'
+	for target in game stored slots name spoken; do \
+		$(BIN)/python -m tests.fuzz $$target $(or $(SECONDS),600) || exit 1; done
 
 catalogues: $(VENV)/.dev ## extract, update and compile the catalogues
 	$(BIN)/python -m tools.catalogues

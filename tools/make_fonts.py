@@ -38,7 +38,7 @@ SCRIPTS = {
 """As they are, under the names of the families by which the client asks for them."""
 SUITS = "♠♥♦♣♤♡♢♧"
 SIGNS = "★☆✓✔✗✘⚠▲▼◀▶●○◆◇■□←→↑↓↔↩↪↺↻⟲⟳⇄≠≤≥−"
-UNSEEN = "\ufe0e\ufe0f\u2060"
+UNSEEN = "\ufe0e\ufe0f\u2060\u2066\u2067\u2068\u2069"
 NARROW_SPACE = "\u202f"
 COPYRIGHT = "Roboto: Copyright 2011 Google Inc. Symbols: Copyright 2022 The Noto Project Authors and Google LLC."
 LICENCE = "SIL Open Font License 1.1 (symbols); Apache License 2.0 (Roboto)"

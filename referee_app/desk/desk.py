@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from referee_app.core.referee import Sheet, opening
 from referee_app.core.ruleset import Ruleset
+from referee_app.desk.keeping import Keeping
 from referee_app.desk.meeting import Person as Person
 from referee_app.desk.meeting import meant
 from referee_app.desk.seats import called
@@ -24,10 +25,15 @@ from referee_app.records.shelf import Shelf
 from referee_app.records.store import Change
 
 OPEN_TABLES = 64
+REMINDED, ENOUGH = "reminded", 10
+"""The setting that says how many finished games a person was last reminded of; how many more make the next time."""
 
 
 class Desk:
     """Made by `Desk.open`."""
+
+    keeping = Keeping()
+    _reminded = 0
 
     def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
         self.rulesets, self.shelf, self.folder, self.app = rulesets, shelf, folder, app
@@ -39,12 +45,19 @@ class Desk:
 
     @classmethod
     async def open(
-        cls, folder: Path, rulesets: Mapping[str, Ruleset], app: str, read_only: bool = False
-    ) -> Desk:  # fmt: skip
+        cls,
+        folder: Path,
+        rulesets: Mapping[str, Ruleset],
+        app: str,
+        read_only: bool = False,
+        keeping: Keeping | None = None,
+    ) -> Desk:
         """Occupied when another process keeps its records in the folder, unless they are only to be read."""
         made = summariser(rulesets)
         shelf = await Shelf.open(folder, made, edition=edition(rulesets), fit=fits, read_only=read_only)
         desk = cls(rulesets, shelf, folder, app, await shelf.club.device())
+        desk.keeping = keeping or desk.keeping
+        desk._reminded = await shelf.club.setting(REMINDED, 0)
         await desk.people()
         return desk
 
@@ -111,6 +124,17 @@ class Desk:
         """Rows of the games, the one changed last first."""
         rows = (row for row in self.shelf.summaries() if bool(row.get("finished")) == finished)
         return [called(row, self._known) for row in rows]
+
+    @property
+    def due(self) -> int:
+        """Finished games, where they are so many that a person should think of copies; 0 where a disk keeps them."""
+        finished = sum(bool(row.get("finished")) for row in self.shelf.summaries()) if self.keeping.where else 0
+        return finished if finished - self._reminded >= ENOUGH else 0
+
+    async def reminded(self) -> None:
+        """Not again before there are as many more."""
+        self._reminded = self.due or self._reminded
+        await self.shelf.club.set_setting(REMINDED, self._reminded)
 
     async def delete(self, game_id: str) -> None:
         """Into the bin; `restore` brings it back."""

@@ -6,10 +6,47 @@ import contextlib
 import errno
 import os
 import shutil
+import time
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Protocol
 
 NO_FOLDER_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.ENOSYS}
+
+
+class Vault(Protocol):
+    """Where a page keeps for good what its files in memory hold. Each call has lasted when it returns, else OSError."""
+
+    async def room(self, writes: int = 0) -> None:
+        """Before work that writes so many files, or the few of a call."""
+
+    def put(self, path: Path, data: bytes, at: int) -> None:
+        """`at` is the time of the file, in ns."""
+
+    def drop(self, path: Path) -> None: ...
+
+
+_vault: Vault | None = None
+
+
+def kept_in(vault: Vault | None) -> None:
+    """From now on every file is kept there as well; where there are disks, nowhere else."""
+    global _vault
+    _vault = vault
+
+
+async def ready(writes: int = 0) -> None:
+    """Before a job that writes more files than a call does; where there are disks there is nothing to do."""
+    if _vault is not None:
+        await _vault.room(writes)
+
+
+def keep(path: Path) -> None:
+    """What was written there past `replace`, or taken away, lasts as it is now."""
+    if path.exists():
+        _put(path, path)
+    elif _vault is not None:
+        _vault.drop(path)
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -37,6 +74,7 @@ def replace(path: Path, data: bytes, keep: bool = False) -> None:
         _write(fresh, data)
         if keep and path.exists():
             twin(path, spare(path))
+        _put(path, fresh)
         os.replace(fresh, path)
     except BaseException:
         with contextlib.suppress(OSError):
@@ -53,6 +91,7 @@ def twin(path: Path, other: Path) -> None:
         os.link(path, passing)
     except (OSError, AttributeError, NotImplementedError):
         shutil.copy2(path, passing)
+    _put(other, passing)
     os.replace(passing, other)
     passing.unlink(missing_ok=True)  # renaming a link over a link to the same file leaves both
 
@@ -71,7 +110,13 @@ def set_aside(path: Path) -> Path | None:
 def put_away(path: Path) -> None:
     """Renames a bad file, if there is one."""
     if path.exists() and set_aside(path) is not None:
-        path.unlink()
+        unlink(path)
+
+
+def unlink(path: Path) -> None:
+    if _vault is not None:
+        _vault.drop(path)
+    path.unlink()
 
 
 def move(path: Path, other: Path, spare_last: bool) -> None:
@@ -81,9 +126,18 @@ def move(path: Path, other: Path, spare_last: bool) -> None:
     other.parent.mkdir(parents=True, exist_ok=True)
     for old, new in pairs if spare_last else reversed(pairs):
         if old.exists():
+            if _vault is not None:  # at the time of the move, by which the bin is sorted
+                _vault.put(new, old.read_bytes(), time.time_ns())
+                _vault.drop(old)
             os.replace(old, new)
     for folder in {other.parent, path.parent}:
         sync_folder(folder)
+
+
+def _put(path: Path, content: Path) -> None:
+    """What stands in the one file will stand in the other."""
+    if _vault is not None:
+        _vault.put(path, content.read_bytes(), content.stat().st_mtime_ns)
 
 
 def sync_folder(folder: Path) -> None:

@@ -180,6 +180,10 @@ class Shelf:
     def folder(self) -> Folder:
         return self._folder
 
+    def note(self, damage: Damage) -> None:
+        """What was found damaged before the shelf was opened."""
+        self._damage.append(damage)
+
     async def settle(self) -> None:
         """Writes the index, if it has changed. It costs no game anything when this never happens."""
         if self._index.dirty and self._held is not None and not self._turns.closed:

@@ -194,7 +194,7 @@ class AtomicStorage(Storage):
         self._report(damage)
         if tables is None:
             if aside is not None:
-                self._path.unlink()
+                disk.unlink(self._path)
                 disk.put_away(disk.spare(self._path))
             raise Unreadable(damage)
         if aside is not None or not (found or self._read_only):

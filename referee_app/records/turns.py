@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sys
 from collections.abc import Callable
 from typing import TypeVar
+
+from referee_app.records import disk
 
 log = logging.getLogger(__name__)
 
@@ -14,8 +17,10 @@ T = TypeVar("T")
 
 
 async def beside(job: Callable[[], T]) -> T:
-    """In a thread where there are threads; a browser has none."""
+    """In a thread where there are threads; a browser has none, and makes room for what the job writes."""
     if sys.platform == "emscripten":
+        with contextlib.suppress(OSError):  # what is only read needs no room, and what is written will say so
+            await disk.ready()
         return job()
     return await asyncio.to_thread(job)
 

@@ -111,7 +111,8 @@ class Keeper:
 
     @property
     def game_id(self) -> str:
-        return urlsplit(self.phone.page.url).path.split("/")[2]
+        where = urlsplit(self.phone.page.url)
+        return (where.fragment or where.path).split("/")[2]
 
     def scores(self) -> tuple[int, ...]:
         """As the table shows them."""

@@ -40,7 +40,10 @@ def HomeScreen() -> Any:
 
     def draw(room: Look) -> ft.Control:
         parts: list[ft.Control] = [heading(room, words.say("Referee"), 1)]
+        if desk.keeping.warning:
+            parts.append(banner(room, "kept", words.say(desk.keeping.warning)))
         parts += _damage(room, words, desk)
+        parts += _reminder(room, words, desk)
         parts.append(big_button(room, "new-game", words.say("New game"), going("/new"), ft.Icons.ADD))
         parts += _again(room, words, running, over)
         if not running and not over:
@@ -76,6 +79,23 @@ def _damage(room: Look, words: Catalogue, desk: Desk) -> list[ft.Control]:
             text = words.say("{file} was damaged and has been set aside.", file=damage.path.name)
         rows.append(banner(room, f"damage-{n}", text))
     return rows
+
+
+def _reminder(room: Look, words: Catalogue, desk: Desk) -> list[ft.Control]:
+    """Where the games are nowhere else, now and then."""
+    if not desk.due:
+        return []
+
+    async def understood(_event: Any) -> None:
+        await desk.reminded()
+        ring(GAMES, own=True)
+
+    text = words.count(
+        "{n} finished game is kept in this browser alone. Save its file if it matters.",
+        "{n} finished games are kept in this browser alone. Save the files of those that matter.",
+        desk.due,
+    )
+    return [banner(room, "reminder", text, words.say("Later"), handler(understood), live=False)]
 
 
 def _again(room: Look, words: Catalogue, running: list[Any], over: list[Any]) -> list[ft.Control]:

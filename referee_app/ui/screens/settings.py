@@ -81,7 +81,7 @@ def SettingsScreen() -> Any:
             written(room, words.say("Those who play on this phone, and how they are called."), color=QUIET),
             word_button(room, "people", words.say("Show the people"), going("/people")),
             heading(room, words.say("Where the games are kept")),
-            written(room, str(desk.folder), FINE, QUIET),
+            *_kept(room, desk, words),
             DeletedGames(room),
             heading(room, words.say("About")),
             written(
@@ -92,6 +92,11 @@ def SettingsScreen() -> Any:
         )
 
     return reading_page(look, draw)
+
+
+def _kept(room: Look, desk: Any, words: Catalogue) -> list[ft.Control]:
+    where = [words.say(each) for each in desk.keeping.where]
+    return [written(room, each, color=QUIET) for each in where] or [written(room, str(desk.folder), FINE, QUIET)]
 
 
 def _editions(desk: Any, words: Catalogue) -> str:

@@ -1,0 +1,141 @@
+"""The data folder of a page: files in memory for as long as the page lives, each kept for good in slots (slots.py).
+
+`js` is the page's module of that name; nothing else here knows a browser.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from referee_app.records import disk
+from referee_app.records.slots import Slots
+
+SPARE, MOST_OPEN = 6, 48
+"""Slots that can be written at any moment (a call takes one, a deletion two), and those that are open at once."""
+PATIENCE, YIELDING = 1_500, 6_000
+"""Milliseconds: a page that is loaded anew frees the drawer late; another window, asked to, frees it at its leisure."""
+FULL = ("QuotaExceededError", "NotFoundError")
+"""How browsers say that there is no room, or that the site's files were cleared away below it."""
+
+
+class Drawer:
+    """Made by `Drawer.open`, once the window has the drawer to itself."""
+
+    def __init__(self, js: Any, root: Path, slots: Slots) -> None:
+        self._js, self._root, self._slots = js, root, slots
+        self._handles: dict[str, Any] = {}
+        self._last = 0
+        self.closed = False
+
+    @classmethod
+    async def open(cls, js: Any, root: Path) -> Drawer | None:
+        """The folder with everything in it, kept from now on; None where this browser keeps nothing."""
+        if not await js.open():
+            return None
+        raw = {str(name): bytes(content.to_py()) for name, content in await js.contents()}
+        drawer = cls(js, root, Slots(raw))
+        drawer._last = max((int(name) for name in raw if name.isdecimal()), default=0)
+        try:
+            await drawer.room()
+        except OSError:
+            return None
+        drawer._fill()
+        disk.kept_in(drawer)
+        return drawer
+
+    def _fill(self) -> None:
+        """What cannot be trusted stands there as it is, with the copy before it beside it: the storage sees to it."""
+        for name, kept in self._slots.files.items():
+            path = self._root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if kept.damaged is not None:
+                path.write_bytes(kept.damaged)
+                path = disk.spare(path)
+            if kept.data is not None:
+                path.write_bytes(kept.data)
+                os.utime(path, ns=(kept.at, kept.at))
+        self._slots.files.clear()
+
+    async def lost(self) -> list[Path]:
+        """Slots of which nobody can say whose they were; their bytes are set aside under these names."""
+        paths = []
+        for slot, raw in list(self._slots.nameless.items()):
+            path = self._root / f"slot-{slot}.damaged"
+            try:
+                self.put(path, raw, 0)
+                await self._open(slot)
+            except OSError:
+                continue
+            self._slots.given_up(slot)
+            paths.append(path)
+        return paths
+
+    async def room(self, writes: int = 0) -> None:
+        """Slots enough for whatever is done next; OSError where none can be opened."""
+        if self.closed:
+            return
+        enough = max(SPARE, 2 * writes)
+        for slot in self._slots.wanted[: max(0, enough - self._slots.ready)]:
+            await self._open(slot)
+        opened = True
+        while opened and self._slots.ready < enough:
+            self._last += 1
+            opened = await self._open(f"{self._last:08}")
+        self._slots.sweep()
+        for slot in self._slots.idle[: max(0, len(self._handles) - MOST_OPEN)]:
+            self._slots.closed(slot)
+            self._handles.pop(slot).close()
+
+    async def _open(self, slot: str) -> bool:
+        try:
+            handle = await self._js.slot(slot)
+        except Exception as error:
+            if self._slots.ready:  # enough for now
+                return False
+            raise _refused(error) from error
+        self._handles[slot] = handle
+        self._slots.opened(slot, self._writer(handle))
+        return True
+
+    def _writer(self, handle: Any) -> Callable[[bytes], None]:
+        def write(data: bytes) -> None:
+            try:
+                self._js.write(handle, data)
+            except Exception as error:
+                raise _refused(error) from error
+
+        return write
+
+    def put(self, path: Path, data: bytes, at: int) -> None:
+        if name := self._name(path):
+            self._slots.put(name, data, at)
+
+    def drop(self, path: Path) -> None:
+        if name := self._name(path):
+            self._slots.drop(name)
+
+    def _name(self, path: Path) -> str:
+        """Empty for what is not kept: what stands outside the folder, and the copies the slots make of themselves."""
+        if self.closed:
+            raise OSError(errno.EBUSY, "another window keeps the games now")
+        if not path.is_relative_to(self._root) or path.suffix in (".bak", ".tmp"):
+            return ""
+        return path.relative_to(self._root).as_posix()
+
+    def close(self) -> None:
+        """Another window may have it."""
+        self.closed = True
+        for handle in self._handles.values():
+            handle.close()
+        self._handles.clear()
+        self._js.release()
+
+
+def _refused(error: Exception) -> OSError:
+    kind = str(getattr(error, "name", ""))
+    number = errno.ENOSPC if kind in FULL else errno.EIO
+    return OSError(number, os.strerror(number) if kind in FULL else str(error))

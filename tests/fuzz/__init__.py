@@ -1,0 +1,1 @@
+"""Bytes from anywhere, given to whatever takes bytes or text from outside."""

@@ -1,0 +1,81 @@
+"""Each takes any bytes and fails where the app would: an exception nobody expects, a name that leads elsewhere."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from referee_app.checking import check
+from referee_app.core.cards import Card
+from referee_app.games.registry import rulesets
+from referee_app.records.codec import BadFile
+from referee_app.records.export import exported, file_name, read
+from referee_app.records.folder import ID
+from referee_app.records.names import LONGEST, key, named, tidy
+from referee_app.records.slots import Slots, written
+from referee_app.records.storage import encode, unsealed
+from referee_app.text.catalogue import SPOKEN, best
+
+UNSAFE = set('/\\:*?"<>|')
+
+
+def game(data: bytes) -> None:
+    """A file somebody sends: it is read and judged, or refused with the place; what is read can be written and read."""
+    try:
+        check(data, rulesets())
+        file = read(data, rulesets())
+    except BadFile:
+        return
+    again = exported(file.document, [])
+    assert read(again, rulesets()).names == file.names
+
+
+def stored(data: bytes) -> None:
+    """A file of the folder: whole, or ValueError."""
+    try:
+        value, _ = unsealed(data)
+    except ValueError:
+        return
+    encode(value)
+
+
+def slots(data: bytes) -> None:
+    """Two slots of the browser's, cut anywhere: they are told apart from what was written, and can be written over."""
+    half = len(data) // 2
+    found = Slots({"1": data[:half], "2": data[half:], "3": written(2**40, "here", 0, data)})
+    assert found.files["here"].data == data
+    kept: dict[str, bytes] = {}
+    found.opened("4", lambda raw: kept.update({"4": raw}))
+    found.put("new", data, 0)
+    assert Slots(kept).files["new"].data == data
+
+
+def name(data: bytes) -> None:
+    """What a person is called: tidied once and for all, and harmless in the name of a file."""
+    text = data.decode("utf-8", "replace")
+    assert tidy(tidy(text)) == tidy(text)
+    assert key(text) == key(tidy(text))
+    made = file_name("2026-05-01", [text] * 4, "json")
+    assert not UNSAFE & set(made)
+    assert not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs") for sign in made)
+    assert len(made.encode()) <= 255
+    try:
+        assert 0 < len(named(text)) <= 16 * LONGEST
+    except ValueError:
+        assert not tidy(text)
+
+
+def spoken(data: bytes) -> None:
+    """What a browser wants to be spoken to in, an id from a link, a card as people write it."""
+    text = data.decode("utf-8", "replace")
+    assert best(text) in SPOKEN
+    if ID.fullmatch(text):
+        assert not UNSAFE & set(text)
+    try:
+        card = Card.parse(text)
+    except ValueError:
+        return
+    assert Card.parse(str(card)) == card
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (game, stored, slots, name, spoken)}

@@ -1,0 +1,5 @@
+"""Games as the shelf sees them."""
+
+from tests.records.conftest import game
+
+__all__ = ["game"]

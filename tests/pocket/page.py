@@ -1,0 +1,88 @@
+"""A page for the app to run in, without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+
+class Bytes(bytes):
+    def to_py(self) -> bytes:
+        return bytes(self)
+
+
+class Handle:
+    def __init__(self, name: str) -> None:
+        self.name, self.open = name, True
+
+    def close(self) -> None:
+        self.open = False
+
+
+class Refusal(Exception):
+    """As the page's exceptions come to Python."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"{name}: no")
+        self.name = name
+
+
+class Page:
+    """What drawer.js does, over a dict. `room` is how many bytes fit in all, `asked` calls whoever holds the drawer."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, bytes] = {}
+        self.handles: list[Handle] = []
+        self.room = 10**9
+        self.has_files, self.lets_open, self.held = True, True, False
+        self.asked: Callable[[], object] | None = None
+
+    async def hold(self, patience: int) -> bool:
+        """As a browser does, a good deal faster."""
+        for _ in range(patience // 10):
+            if not self.held:
+                break
+            await asyncio.sleep(0.001)
+        had, self.held = self.held, True
+        return not had
+
+    def listen(self, asked: Callable[[], object]) -> None:
+        self.asked = asked
+
+    def ask(self) -> None:
+        if self.asked:
+            self.asked()
+
+    async def promise(self) -> list[object]:
+        return [True, 10**9]
+
+    def languages(self) -> str:
+        return "en-GB,ru"
+
+    async def open(self) -> bool:
+        return self.has_files
+
+    async def contents(self) -> list[tuple[str, Bytes]]:
+        return [(name, Bytes(data)) for name, data in self.files.items()]
+
+    async def slot(self, name: str) -> Handle:
+        if not self.lets_open:
+            raise Refusal("NoModificationAllowedError")
+        assert not any(one.open and one.name == name for one in self.handles)
+        self.files.setdefault(name, b"")
+        self.handles.append(Handle(name))
+        return self.handles[-1]
+
+    def write(self, handle: Handle, data: bytes) -> None:
+        assert handle.open
+        if sum(map(len, self.files.values())) - len(self.files[handle.name]) + len(data) > self.room:
+            raise Refusal("QuotaExceededError")
+        self.files[handle.name] = data
+
+    def release(self) -> None:
+        self.held, self.asked = False, None
+
+    def end(self) -> None:
+        """The window is killed: what is in memory is gone, the system closes what was open."""
+        for handle in self.handles:
+            handle.close()

@@ -1,0 +1,100 @@
+"""Windows of one browser: one has the games, another takes them over; what a person is told of where they are kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from referee_app.desk.desk import ENOUGH
+from referee_app.pocket import Pocket
+from referee_app.records import disk, turns
+from referee_app.records.slots import written
+from tests.pocket.page import Page
+from tests.ui.driver import HeadlessApp
+from tests.ui.sitting import sitting
+
+TOLD = {"version": "1", "title": "Referee", "lang": "en", "shade": "system", "seed": "#1f6b45"}
+WON = "ruled X +13 carried over; turn 6♣"
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    proxies = ModuleType("pyodide.ffi")
+    proxies.create_proxy = lambda call: call  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", proxies)
+    monkeypatch.setattr(turns, "sys", SimpleNamespace(platform="emscripten"))
+    yield Page()
+    disk.kept_in(None)
+
+
+def window(page: Page, root: Path, route: str = "/") -> HeadlessApp:
+    return HeadlessApp(Pocket(page, root, **TOLD).main, route)
+
+
+async def test_the_games_go_from_window_to_window(page: Page, tmp_path: Path) -> None:
+    async with window(page, tmp_path / "one") as first:
+        await first.tap("new-game")
+        await first.tap("deal")
+        await first.until(lambda: "score-0" in first.idents())
+        async with window(page, tmp_path / "two") as second:
+            assert "take-over" in second.idents()
+            await second.tap("take-over")
+            await second.until(lambda: "new-game" in second.idents())
+            assert any(ident.startswith("game-") for ident in second.idents())
+            await first.until(lambda: "take-over" in first.idents())
+            await first.tap("take-over")
+            await first.until(lambda: "take-over" in second.idents())
+
+
+async def test_a_window_that_does_not_answer_keeps_them(page: Page, tmp_path: Path) -> None:
+    page.held = True
+    async with window(page, tmp_path) as app:
+        await app.tap("take-over")
+        await app.until(lambda: "did not answer" in " ".join(app.texts()))
+        page.held = False
+        await app.tap("take-over")
+        await app.until(lambda: "welcome" in app.idents())
+
+
+async def test_where_they_are_kept(page: Page, tmp_path: Path) -> None:
+    async with window(page, tmp_path, "/settings") as app:
+        text = " ".join(app.texts())
+        assert "In this browser, on this device." in text
+        assert "has promised not to clear it" in text
+
+
+async def test_a_browser_that_keeps_nothing_says_so_at_once(page: Page, tmp_path: Path) -> None:
+    page.has_files = False
+    async with window(page, tmp_path) as app:
+        assert "This window keeps nothing" in " ".join(app.texts())
+        assert "new-game" in app.idents()
+
+
+async def test_a_slot_of_nobody_is_told(page: Page, tmp_path: Path) -> None:
+    page.files["00000002"] = b"who knows what"
+    async with window(page, tmp_path) as app:
+        assert "slot-00000002.damaged was damaged and has been set aside." in " ".join(app.texts())
+
+
+async def test_now_and_then_a_person_is_reminded_of_copies(page: Page, tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        for _ in range(ENOUGH):
+            await at.game(WON)
+    for kept in tmp_path.rglob("*.json"):
+        page.files[str(len(page.files))] = slip(kept.relative_to(tmp_path).as_posix(), kept.read_bytes())
+    async with window(page, tmp_path) as app:
+        assert f"{ENOUGH} finished games are kept in this browser alone." in " ".join(app.texts())
+        await app.tap("reminder-action")
+        assert "reminder" not in app.idents()
+    page.end()
+    page.held = False
+    async with window(page, tmp_path) as app:
+        assert "reminder" not in app.idents()
+
+
+def slip(name: str, data: bytes) -> bytes:
+    return written(1, name, 1, data)

@@ -1,0 +1,100 @@
+"""What is known of the packages without an SDK: the staged tree runs, its metadata are right, a wheel is whole."""
+
+from __future__ import annotations
+
+import re
+import struct
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee_app.native import STORAGE
+from referee_app.settings import Settings
+from tests.pocket.test_site import absent
+from tools import staging
+from tools.staging import ROOT, NotPure, stage, toml
+
+NAMES = {
+    "org", "product", "company", "bundle_id", "artifact", "copyright", "build_number", "icon_background", "permissions",
+    "app", "splash", "android", "ios", "macos", "linux",
+}  # fmt: skip
+RUN = """
+import sys
+import flet
+sys.path.insert(0, sys.argv[1])
+started = []
+flet.run = lambda main, **told: started.append((main, told))
+import main
+(begun, told), = started
+from pathlib import Path
+assert told == {"assets_dir": "assets"}, told
+assert Path(begun.__self__._place()) == Path(sys.argv[2]) / "referee", begun.__self__._place()
+assert sys.modules["referee_app.native"].__file__.startswith(sys.argv[1])
+"""
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    stage(tmp_path / "stage", Settings(title="Schiedsrichter", seed_color="#123456"))
+    return tmp_path / "stage"
+
+
+def test_the_staged_tree_starts_without_what_a_phone_lacks(tree: Path, tmp_path: Path) -> None:
+    code = absent("fastapi", "uvicorn", "starlette", "flet_web", "platformdirs", "typer") + RUN
+    surroundings = {STORAGE: str(tmp_path)}
+    told = [str(tree), str(tmp_path)]
+    subprocess.run([sys.executable, "-I", "-c", code, *told], check=True, cwd=tmp_path, env=surroundings)
+    assert (tree / "assets/icon.png").is_file()
+    assert (tree / "referee_app/ui/screens/settings.py").is_file()
+    assert not (tree / "referee_app/web").exists()
+
+
+def test_its_project_file_says_all_that_flet_asks_for(tree: Path) -> None:
+    told: dict[str, Any] = tomllib.loads((tree / "pyproject.toml").read_text("utf-8"))
+    flet = told["tool"]["flet"]
+    assert flet.keys() == NAMES
+    assert flet["product"] == "Schiedsrichter"
+    assert re.fullmatch(r"[a-z]+(\.[a-z]+){2,}", flet["bundle_id"])
+    assert flet["permissions"] == []
+    assert flet["android"]["permission"] == {"android.permission.INTERNET": False}
+    assert (tree / f"{flet['app']['module']}.py").is_file()
+    pins = {re.split("==", one)[0] for one in told["project"]["dependencies"]}
+    assert pins == {"flet", "tinydb", "filelock", "wcwidth"}
+
+
+def test_toml_is_read_back_as_it_was(tree: Path) -> None:
+    flet = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["flet"]
+    assert tomllib.loads(toml({"a": {"b": flet}})) == {"a": {"b": flet}}
+
+
+def test_a_part_that_is_compiled_is_refused() -> None:
+    with pytest.raises(NotPure, match="pydantic_core"):
+        staging.pinned("pydantic_core")
+
+
+def test_the_icon_is_as_large_as_stores_want_it() -> None:
+    width, height = struct.unpack(">II", (ROOT / "assets/icon.png").read_bytes()[16:24])
+    assert width == height >= 1024
+
+
+def test_a_wheel_has_its_assets_and_catalogues(tmp_path: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path / "out")]
+    source = tmp_path / "source"
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        source.mkdir(exist_ok=True)
+        (source / name).write_bytes((ROOT / name).read_bytes())
+    for name in ("referee_app", "assets"):
+        (source / name).symlink_to(ROOT / name)
+    subprocess.run([*pip, str(source)], check=True)
+    (wheel,) = (tmp_path / "out").glob("*.whl")
+    with zipfile.ZipFile(wheel) as whole:
+        names = set(whole.namelist())
+    wanted = {path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file()}
+    assert {f"referee_app/{path.as_posix()}" for path in wanted} <= names
+    assert "referee_app/text/locales/be/LC_MESSAGES/referee.mo" in names
+    assert "referee_app/records/game.schema.json" in names

@@ -1,0 +1,122 @@
+// The drawer in which the page keeps things: slots in the browser's private file system, held by one window at a time.
+// Used from the worker in which Python runs. Every name bears the path of the site: one host may have several.
+
+const NAME = "referee " + new URL("./", self.location.href).pathname;
+const FOLDER = encodeURIComponent(NAME);
+
+let free = null; // ends the hold
+let folder = null;
+let channel = null;
+
+// Whether this window holds the drawer, after at most so many milliseconds of waiting.
+export function hold(patience) {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((done) => {
+    const held = () => {
+      done(true);
+      return new Promise((end) => (free = end));
+    };
+    navigator.locks.request(NAME, { signal: AbortSignal.timeout(patience) }, held).catch(() => done(false));
+  });
+}
+
+// Calls back when another window asks for the drawer.
+export function listen(asked) {
+  channel ??= new BroadcastChannel(NAME);
+  channel.onmessage = () => asked();
+}
+
+export function ask() {
+  new BroadcastChannel(NAME).postMessage("give way");
+}
+
+export function release() {
+  free?.();
+  free = null;
+  if (channel) channel.onmessage = null;
+}
+
+// False where the browser has no such file system, or does not let this window have it.
+export async function open() {
+  try {
+    const root = await navigator.storage.getDirectory();
+    folder = await root.getDirectoryHandle(FOLDER, { create: true });
+    return typeof FileSystemFileHandle.prototype.createSyncAccessHandle === "function";
+  } catch {
+    return false;
+  }
+}
+
+// Every slot with its bytes.
+export async function contents() {
+  const found = [];
+  for await (const [name, handle] of folder.entries()) found.push([name, handle]);
+  return Promise.all(
+    found.map(async ([name, handle]) => [name, new Uint8Array(await (await handle.getFile()).arrayBuffer())]),
+  );
+}
+
+// A slot to be written from now on. A window that was just closed may free it late.
+export async function slot(name, tries = 20) {
+  const file = await folder.getFileHandle(name, { create: true });
+  for (;;) {
+    try {
+      return await file.createSyncAccessHandle();
+    } catch (error) {
+      if (error.name !== "NoModificationAllowedError" || !tries--) throw error;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+}
+
+// Python's bytes, on disk when it returns.
+export function write(handle, bytes) {
+  const view = bytes.getBuffer("u8");
+  try {
+    const written = handle.write(view.data, { at: 0 });
+    if (written !== view.data.length) throw new DOMException("only a part was written", "QuotaExceededError");
+    handle.truncate(written);
+    handle.flush();
+  } finally {
+    view.release();
+  }
+}
+
+// Whether the browser has promised not to clear it by itself, and the bytes that are still free.
+export async function promise() {
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return [await navigator.storage.persisted(), Math.max(0, quota - usage)];
+  } catch {
+    return [false, 0];
+  }
+}
+
+// Python's reading of the code of one build; that of others goes.
+const WARM = "warm " + NAME;
+const READ = new URL("__read__", self.location.href).href;
+
+export async function thaw(key) {
+  try {
+    const kept = await (await caches.open(WARM)).match(`${READ}?${key}`);
+    return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function freeze(key, bytes) {
+  const view = bytes.getBuffer("u8");
+  const content = view.data.slice();
+  view.release();
+  try {
+    await caches.delete(WARM);
+    await (await caches.open(WARM)).put(`${READ}?${key}`, new Response(content));
+  } catch {
+    // it is compiled again next time
+  }
+}
+
+export function languages() {
+  return (navigator.languages ?? [navigator.language]).join(",");
+}
