@@ -246,6 +246,9 @@ async def test_a_table_of_eighteen_teams_is_read_by_division(tmp_path: Path) -> 
             assert says(
                 app, "Above Savannah by fewest bullseyes lost: 23 against 37; level before that: bullseyes won."
             )
+            await app.tap("running")
+            assert says(app, "Ibis United")
+            assert "running-chart" in app.idents()
             await app.tap("division-D")
             assert [one for one in app.idents() if one.startswith("standing-")][1:] == [
                 "standing-Savannah", "standing-Calabash", "standing-Lagoon Lads", "standing-Tassa",
