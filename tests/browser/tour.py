@@ -292,6 +292,13 @@ def club(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.tap("share-import")
     keeper.expect("pick-file")
     yield "club-import"
+    keeper.phone.open("/club/people")
+    keeper.tap(keeper.some("standing-", "standing-heads"))
+    keeper.expect("to-player")
+    yield "club-players"
+    keeper.tap("to-player")
+    keeper.expect("figures")
+    yield "club-player"
 
 
 WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, people, club)

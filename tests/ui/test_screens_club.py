@@ -246,6 +246,9 @@ async def test_a_table_of_eighteen_teams_is_read_by_division(tmp_path: Path) -> 
             assert says(
                 app, "Above Savannah by fewest bullseyes lost: 23 against 37; level before that: bullseyes won."
             )
+            await app.tap("running")
+            assert says(app, "Ibis United")
+            assert "running-chart" in app.idents()
             await app.tap("division-D")
             assert [one for one in app.idents() if one.startswith("standing-")][1:] == [
                 "standing-Savannah", "standing-Calabash", "standing-Lagoon Lads", "standing-Tassa",
@@ -275,7 +278,14 @@ async def test_a_table_is_looked_at_asked_about_taken_in_and_taken_back(tmp_path
             assert place(app) == f"/club/{event_id}"
             assert len(ledger.event.matches) == 27
             assert says(app, "51–23")
-            await app.fire(app.all(ft.SnackBarAction)[-1], "click")
+            match = next(iter(ledger.event.matches))
+            await app.go(f"/club/{event_id}/rounds/match/{match}")
+            await taps(app, "correct", "won-1", "result-games-0", "result-key-back", "result-key-back", "result-key-9")
+            await app.tap("result-done")
+            logged = [one for one in app.all(ft.Text) if "Hibiscus – Doubles: " in (one.value or "")]
+            assert ["corrected to 9–17" in one.value for one in logged] == [True, False]
+            assert logged[1].style.decoration == ft.TextDecoration.LINE_THROUGH
+            await taps(app, "back", "bar-undo", "bar-undo")
             assert not ledger.event.matches
 
 
@@ -312,6 +322,10 @@ async def test_a_backup_is_saved_and_brings_everything_back(tmp_path: Path) -> N
         await app.tap("accept-file")
         assert f"event-{event_id}" in app.idents()
         assert [row["id"] for row in at.desk.games(finished=True)] == [table.id]
+        await app.go("/club/import")
+        await app.tap("take-back")
+        assert at.desk.games(finished=True) == []
+        assert "take-back" not in app.idents()
 
 
 async def test_the_players_are_counted_and_each_has_a_page(tmp_path: Path) -> None:

@@ -75,7 +75,8 @@ class Teller:
             case say.Drawn(round=number):
                 return words.say("Round {n} drawn", n=number)
             case say.Added(match):
-                return versus(self.event, match, words)
+                named = versus(self.event, match, words)
+                return f"{named}: {scored(words, match.result)}" if match.result else named
             case say.Recalled(past):
                 return ", ".join(filter(None, (past.game, past.at, *past.names)))
             case say.Imported(source=source):

@@ -14,7 +14,7 @@ from referee_app.desk.club.values import Event, Link, Match
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.dates import when
 from referee_app.ui.access import going, use_desk, use_words
-from referee_app.ui.club.playing import way_to_play
+from referee_app.ui.club.playing import sides_turned, way_to_play
 from referee_app.ui.club.reach import Booth
 from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.naming import sides_of
@@ -78,7 +78,7 @@ def _linked(
 
 def _offered(room: Look, words: Catalogue, booth: Booth, match: Match, row: Mapping[str, Any]) -> ft.Control:
     async def add() -> None:
-        await booth.enter(Linked(match.id, Link(str(row["id"]))))
+        await booth.enter(Linked(match.id, Link(str(row["id"]), sides_turned(row, booth.event, match))))
 
     return game_card(room, carded(words, row), words.say("Add"), calling(one_call(add)), "offered")
 

@@ -6,7 +6,19 @@ from typing import Any
 
 import flet as ft
 
-from referee_app.desk.club.entries import Corrected, Entered, Replayed, Restored, Voided
+from referee_app.desk.club.entries import (
+    Added,
+    ClubEntry,
+    Corrected,
+    Drawn,
+    Entered,
+    Imported,
+    Replayed,
+    Restored,
+    Step,
+    TookBack,
+    Voided,
+)
 from referee_app.desk.club.ledger import Done, Ledger, Written
 from referee_app.desk.club.values import Match, Result
 from referee_app.text.catalogue import Catalogue
@@ -101,17 +113,27 @@ def Amending(room: Look, booth: Booth, match: Match, teams: tuple[str, str]) -> 
 
 def _history(room: Look, words: Catalogue, booth: Booth, ledger: Ledger, match: Match) -> list[ft.Control]:
     """Every entry about the match; what does not count any more is struck."""
-    about = [one for one in ledger.log if getattr(one.entry, "match", None) == match.id]
+    about = [(one, step) for one in ledger.log if (step := step_of(one.entry, match.id))]
     if not about:
         return []
     tell = Teller(booth.event, words, ledger.entries)
-    last = [one.number for one in about if one.counts and isinstance(one.entry, Entered | Corrected)][-1:]
+    last = [one.number for one, step in about if one.counts and isinstance(step, Entered | Corrected | Added)][-1:]
     parts = [heading(room, words.say("Log of this match"))]
-    return parts + [_logged(room, words, tell, one, last) for one in reversed(about)]
+    return parts + [_logged(room, words, tell, one, step, last) for one, step in reversed(about)]
 
 
-def _logged(room: Look, words: Catalogue, tell: Teller, one: Written, last: list[int]) -> ft.Control:
-    note = getattr(one.entry, "note", "")
-    text = tell(one.entry) + (f" ({isolated(note)})" if note else "")
-    replaced = isinstance(one.entry, Entered | Corrected) and one.number not in last
+def step_of(entry: ClubEntry, match_id: str) -> Step | None:
+    """What the entry says of the match; an import says it somewhere within."""
+    if isinstance(entry, Imported):
+        return next((step for step in entry.entries if step_of(step, match_id)), None)
+    if isinstance(entry, TookBack | Drawn):
+        return None
+    named = getattr(entry, "match", None)
+    return entry if named == match_id or (isinstance(named, Match) and named.id == match_id) else None
+
+
+def _logged(room: Look, words: Catalogue, tell: Teller, one: Written, step: Step, last: list[int]) -> ft.Control:
+    note = getattr(step, "note", "")
+    text = tell(step) + (f" ({isolated(note)})" if note else "")
+    replaced = isinstance(step, Entered | Corrected | Added) and one.number not in last
     return log_line(room, f"log-{one.number}", text, when(words, one.at), replaced or not one.counts)

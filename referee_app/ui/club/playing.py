@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import flet as ft
 
 from referee_app.desk.club.entries import Linked
-from referee_app.desk.club.office import Office
-from referee_app.desk.club.values import Link, Match
+from referee_app.desk.club.office import Office, belongs
+from referee_app.desk.club.values import Event, Link, Match
 from referee_app.records.codec import BadFile
 from referee_app.records.events import NoSuchEvent
 from referee_app.ui.bell import ring
 from referee_app.ui.club.reach import event_topic
+
+
+def sides_turned(row: Mapping[str, Any] | None, event: Event, match: Match) -> bool:
+    """Whether the first side of a game is the second team: by who sits there, else as at the last game of the match."""
+    told = belongs(row, event, match) if row else None
+    before = match.links[-1].turned if match.links else False
+    return before if told is None else told
 
 
 def way_to_play(event_id: str, match: Match) -> str:
@@ -37,5 +46,7 @@ async def belong(office: Office, meant: tuple[str, str], game_id: str) -> None:
         ledger = await office.open(event_id)
     except (NoSuchEvent, BadFile):
         return
-    await ledger.enter(Linked(match, Link(game_id)), ledger.count)
+    found, row = ledger.event.matches.get(match), office.desk.shelf.summary(game_id)
+    turned = found is not None and sides_turned(row, ledger.event, found)
+    await ledger.enter(Linked(match, Link(game_id, turned)), ledger.count)
     ring(event_topic(event_id))

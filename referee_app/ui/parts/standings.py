@@ -78,10 +78,11 @@ def standing_line(look: Look, line: Line, opened: bool, on_tap: Callable[[str], 
         width=34 * max(1.0, look.scale * 0.9),
         alignment=ft.Alignment.CENTER,
     )
-    body = [rank, _named(look, line, ink), *_figures(look, line, ink)]
+    figures = _figures(look, line, ink)
+    body = [rank, _named(look, line, ink), *([] if close(look) else figures)]
     rows: list[ft.Control] = [tall(TARGET, ft.Row(list[ft.Control](body), spacing=S, expand=True))]
-    if close(look) and line.facts:
-        rows.append(words(look, line.facts, FINE, QUIET))
+    if close(look):
+        rows.append(ft.Row([words(look, line.facts, FINE, QUIET, expand=True), *figures], spacing=S))
     if opened and line.reason:
         rows.append(words(look, line.reason, TEXT, ON_CHOSEN))
     box = ft.Container(
@@ -96,7 +97,7 @@ def standing_line(look: Look, line: Line, opened: bool, on_tap: Callable[[str], 
 
 
 def _named(look: Look, line: Line, ink: ft.ColorValue) -> ft.Control:
-    name = words(look, line.name, LEAD if broad(look) else TEXT, ink, True, lines=2, room=look.width * 0.4)
+    name = words(look, line.name, LEAD if broad(look) else TEXT, ink, True, lines=2, room=look.width - 80)
     beneath = line.facts and not (broad(look) or close(look))
     lines: list[ft.Control] = [name, words(look, line.facts, FINE, QUIET)] if beneath else [name]
     return ft.Column(lines, spacing=0, tight=True, expand=True)

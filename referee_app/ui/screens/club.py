@@ -25,6 +25,8 @@ from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.touch import word_button
 from referee_app.ui.theme import Look
 
+RAIL = 81
+"""What the places beside the page take of a wide window."""
 SHOWN = 24
 """Events listed at first; more come with a tap."""
 
@@ -55,7 +57,7 @@ def ClubScreen() -> Any:
             parts.append(word_button(room, "more-events", words.say("Show more"), more))
         return stacked(*parts, Keeping(room), gap=12)
 
-    return reading_page(look, draw, WIDEST)
+    return reading_page(look.within(look.width - RAIL) if look.wide else look, draw, WIDEST)
 
 
 def _nothing(room: Look, words: Catalogue) -> ft.Control:

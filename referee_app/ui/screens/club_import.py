@@ -12,10 +12,12 @@ from referee_app.text.direction import isolated
 from referee_app.ui.access import go, use_look, use_words
 from referee_app.ui.club.frame import event_screen, head
 from referee_app.ui.club.importing import Importing
-from referee_app.ui.club.reach import Booth
+from referee_app.ui.club.reach import Booth, use_office
+from referee_app.ui.club.taking import told_all
 from referee_app.ui.frame import view
-from referee_app.ui.guard import guarded
+from referee_app.ui.guard import guarded, one_call
 from referee_app.ui.parts.pages import reading_page, stacked
+from referee_app.ui.parts.touch import calling, word_button
 from referee_app.ui.theme import QUIET, Look
 from referee_app.ui.theme import words as written
 
@@ -25,11 +27,29 @@ def _page(look: Look, words: Catalogue, title: str, text: str, event_id: str, ba
         return stacked(
             head(room, words, title, back),
             written(room, text, color=QUIET),
+            *([] if event_id else [LastBrought(room)]),
             Importing(room, event_id, lambda event: go(f"/club/{event}" if event else back)),
             gap=12,
         )
 
     return reading_page(look, draw)
+
+
+@guarded
+def LastBrought(room: Look) -> ft.Control:
+    """The way back of what came last, for as long as nothing else came."""
+    words, office = use_words(), use_office()
+    source, set_source = ft.use_state(office.last() or "")
+
+    async def back() -> None:
+        await office.undo()
+        told_all("")
+        set_source(office.last() or "")
+
+    if not source:
+        return ft.Container(height=0)
+    label = words.say("Take back the last import: {name}", name=isolated(source))
+    return word_button(room, "take-back", label, calling(one_call(back)))
 
 
 @guarded

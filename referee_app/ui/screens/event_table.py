@@ -11,6 +11,7 @@ from referee_app.ui.club.frame import event_page, event_screen
 from referee_app.ui.club.outgoing import EventPaper
 from referee_app.ui.club.pairings import Pairings
 from referee_app.ui.club.reach import Booth
+from referee_app.ui.club.running import Running
 from referee_app.ui.club.standing import Standings
 from referee_app.ui.guard import guarded
 from referee_app.ui.parts.pages import stacked
@@ -32,7 +33,7 @@ def TablePage(booth: Booth, ledger: Ledger) -> ft.Control:
         parts: list[ft.Control] = [Standings(main, booth, ledger)]
         if booth.event.teams:
             lines = [written(main, f"{one.say(words)}.", FINE, QUIET) for one in terms(booth.event)]
-            parts += [stacked(*lines, gap=4), EventPaper(main, ledger)]
+            parts += [stacked(*lines, gap=4), Running(main, booth), EventPaper(main, ledger)]
         if not beside:
             return parts
         left = ft.Container(stacked(*parts, gap=12), width=main.width)
