@@ -45,7 +45,7 @@ D: Dee
 House rules: as in the book
 Kept by: results
 
-Hand  Dealer  Turn-up  Three tricks     Robbed  March              Others                       A  B  C  D
+Hand  Dealer  Turn-up  Three tricks     Robbed  The march          Others                       A  B  C  D
    1  Ann     9♠       C +3             Cas                                                     0  0  3  0
    2  Bob     A♦       Nobody: spoiled                                                          0  0  3  0
    3  Cas     5♥       A +3                     March made +3 A                                 6  0  3  0
