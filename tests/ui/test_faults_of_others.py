@@ -1,7 +1,9 @@
-"""Faults that other score keepers had when a phone was turned, a number typed or a colour not seen, by their rows."""
+"""Faults of other score keepers: a phone left alone or turned, a number typed, a colour not seen; by their rows."""
 
 from __future__ import annotations
 
+import gc
+import time
 from pathlib import Path
 
 import pytest
@@ -10,11 +12,34 @@ from referee_app.core import calls as said
 from referee_app.core.calls import Keeping
 from referee_app.core.cards import Card
 from referee_app.core.seats import Side
-from referee_app.desk.desk import Person
+from referee_app.desk.desk import OPEN_TABLES, Person
 from tests.sheets.table import ALL_FIVES, SPOIL_FIVE, Table, seated
 from tests.ui.sitting import HAND, says, sitting, taps
 
 THREE = {"ruleset": ALL_FIVES, "seating": seated(ALL_FIVES, 3)}
+
+
+async def test_b36_six_players_left_alone_for_half_an_hour_find_their_totals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile the phone's clock goes on, and the desk has so many other tables that it lets go of this one."""
+    six = {"ruleset": SPOIL_FIVE, "seating": seated(SPOIL_FIVE, 6), "keeping": Keeping.POINTS}
+    names = ("Rita", "Paul", "Lena", "Dan", "Eva", "Tom")
+    async with sitting(tmp_path) as at:
+        table = await at.game("three a; agreed; spoiled; agreed; three b; agreed", names=names, **six)
+        async with at.window(f"/game/{table.id}") as app:
+            before, texts = table.game.score, app.texts()
+            now, ticks = time.time, time.monotonic
+            monkeypatch.setattr(time, "time", lambda: now() + 1800)
+            monkeypatch.setattr(time, "monotonic", lambda: ticks() + 1800)
+            for _ in range(OPEN_TABLES + 1):
+                await at.game("")
+            gc.collect()
+            assert app.texts() == texts
+            await taps(app, *[one for one in app.idents() if one.startswith("ask-")][:1])
+            again = await at.desk.table(table.id)
+            assert len(again.game.calls) > 6
+            assert [now - was for now, was in zip(again.game.score, before, strict=True)] == [5, 0, 0, 0, 0, 0]
 
 
 async def test_b49_turning_the_phone_keeps_totals_and_the_hand_half_told(tmp_path: Path) -> None:

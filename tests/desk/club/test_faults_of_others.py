@@ -1,5 +1,5 @@
 """What went wrong in other score keepers, done here: ties, lost and doubled data. Those of import and export stand with
-these; B20 is row 74 of the adjudication, B47 is `python -m bench.season`."""
+these; B20 is row 74 of the adjudication, B36 is seen on the screen, B47 is `python -m bench.season`."""
 
 from __future__ import annotations
 
