@@ -111,7 +111,14 @@
   window.WebSocket = class extends WebSocket {
     constructor(...args) {
       super(...args);
+      this.late = opened > 0;
       if (new URL(this.url).pathname === "/ws") watch(this);
+    }
+
+    // A page that has lost its socket is loaded again: whatever it said until then would begin a session half drawn,
+    // and the page after it would take that up.
+    send(data) {
+      if (!this.late) super.send(data);
     }
   };
 

@@ -36,10 +36,13 @@ def test_a_hand_goes_on_after_the_server_was_killed(server: Server, data: Path, 
     keeper = half_a_hand(phone(server))
     it = keeper.phone
     it.expect_outages()
-    loads = it.loads
+    loads, said = it.loads, list[object]()
+    it.page.on("websocket", lambda line: line.on("framesent", lambda _: it.loads == loads and said.append(line)))
     server.restart()
     it.until(lambda: it.loads > loads, within=120)
+    assert said == [], "the page that is about to be loaded again would begin a session that the next one takes up"
     the_other_half(keeper, data)
+    assert "Receive loop error" not in server.said
 
 
 def half_a_hand(it: Phone) -> Keeper:

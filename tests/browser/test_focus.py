@@ -21,7 +21,7 @@ FOCUSED = """() => {
 ORDER = [
     "to-view", "ask-high-which", "ask-high-held-high-0", "ask-high-held-high-1", "ask-high-absent-high",
     "extra-beg-gave", "extra-beg-ran", "award-0", "said-1", "to-games",
-    "bar-undo", "bar-wrong", "bar-rules", "bar-sheet",
+    "bar-undo", "bar-wrong", "bar-referee", "bar-sheet",
 ]  # fmt: skip
 
 
