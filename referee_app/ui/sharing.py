@@ -70,13 +70,14 @@ async def save_game(desk: Desk, session: Session, words: Catalogue, table: Table
     await saved(session, words, name, text.encode())
 
 
-async def saved(session: Session, words: Catalogue, name: str, content: bytes) -> None:
-    """Nothing is said where the person chose to save nothing."""
+async def saved(session: Session, words: Catalogue, name: str, content: bytes) -> bool:
+    """Whether it was; nothing is said where the person chose to save nothing."""
     done = await session.save(name, content)
     if done is None:
         session.toast(words.say("It could not be saved here."))
     elif done:
         session.toast(words.say("Saved: {name}", name=name))
+    return bool(done)
 
 
 def decided(table: Table, voice: Voice) -> str:

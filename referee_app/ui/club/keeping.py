@@ -27,7 +27,8 @@ def Keeping(room: Look) -> ft.Control:
     async def all_of_it(progress: Progress) -> None:
         pieces = await office.backup(progress)
         content = b"".join(await paced(pieces))
-        await saved(session, words, f"referee-{datetime.now(UTC):%Y-%m-%d}.json", content)
+        if await saved(session, words, f"referee-{datetime.now(UTC):%Y-%m-%d}.json", content):
+            await office.desk.reminded()
 
     async def backup(_event: Any) -> None:
         await job.start(all_of_it)
