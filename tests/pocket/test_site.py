@@ -20,7 +20,7 @@ from referee_app.web.front import ForeignClient
 from tools.offline import pages
 from tools.offline.archive import PURE, USED, archive
 from tools.offline.budget import Weight, over, weighed
-from tools.offline.library import library
+from tools.offline.library import UNUSED, library
 from tools.offline.site import NOT_ASKED_FOR, build
 from tools.parts import LOCKING, SERVERS
 from tools.staging import PARTS, ROOT
@@ -37,6 +37,7 @@ assert not {name for name in elsewhere if not name.startswith("_")}, elsewhere
 late = {"openskill", "pydyf", "snowballstemmer", "statistics", "xlsxwriter"}
 assert not late & sys.modules.keys(), late & sys.modules.keys()
 from io import BytesIO
+from referee_app.desk.club.incoming.grid import decoded
 from referee_app.desk.club.outgoing.files import as_xlsx
 from referee_app.desk.club.outgoing.papers import Paper
 from referee_app.desk.club.outgoing.pdf import as_pdf
@@ -49,6 +50,8 @@ row = {"finished": True, "names": ["A", "B"], "people": ["a", "b"], "score": [7,
 row["tallies"] = [{"side": 0}, {"side": 1}]
 assert ratings([row])["a"].mu > ratings([row])["b"].mu
 assert as_xlsx([Sheet("A", ("B",), [(1,)])]).startswith(b"PK")
+for code in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
+    assert decoded("é".encode(code)) == "é"
 assert as_pdf(Paper("A", ())).startswith(b"%PDF")
 assert late <= sys.modules.keys()
 assert not [name for name in late if not sys.modules[name].__file__.startswith((sys.argv[1], sys.base_prefix))]
@@ -67,6 +70,21 @@ class Absent:
 
 sys.meta_path.insert(0, Absent())
 """
+
+
+LEFT_OUT = f"""
+import re
+import sys
+
+class LeftOut:
+    def find_spec(self, name, path=None, target=None):
+        file = name.replace(".", "/")
+        if any(re.match(one, file + ("/" if one == file + "/" else ".py")) for one in {UNUSED!r}):
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, LeftOut())
+"""
+"""Code after which what the page's library lacks cannot be imported either."""
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +130,7 @@ def test_the_app_starts_without_what_a_page_lacks(site: Path, tmp_path: Path) ->
     for compiled in tmp_path.rglob("*.so"):
         compiled.unlink()
     subprocess.run(
-        [sys.executable, "-I", "-c", absent(*LACKING) + IMPORT, str(tmp_path / "__pypackages__")],
+        [sys.executable, "-I", "-c", absent(*LACKING) + LEFT_OUT + IMPORT, str(tmp_path / "__pypackages__")],
         check=True,
         cwd=tmp_path,
     )
