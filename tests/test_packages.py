@@ -17,6 +17,7 @@ from referee_app.native import STORAGE
 from referee_app.settings import Settings
 from tests.pocket.test_site import absent
 from tools import staging
+from tools.parts import SERVING
 from tools.staging import ROOT, NotPure, stage, toml
 
 NAMES = {
@@ -51,7 +52,7 @@ def test_the_staged_tree_starts_without_what_a_phone_lacks(tree: Path, tmp_path:
     subprocess.run([sys.executable, "-I", "-c", code, *told], check=True, cwd=tmp_path, env=surroundings)
     assert (tree / "assets/icon.png").is_file()
     assert (tree / "referee_app/ui/screens/settings.py").is_file()
-    assert not (tree / "referee_app/web").exists()
+    assert not [name for name in SERVING if (tree / "referee_app" / name).exists()]
 
 
 def test_its_project_file_says_all_that_flet_asks_for(tree: Path) -> None:
@@ -64,7 +65,7 @@ def test_its_project_file_says_all_that_flet_asks_for(tree: Path) -> None:
     assert flet["android"]["permission"] == {"android.permission.INTERNET": False}
     assert (tree / f"{flet['app']['module']}.py").is_file()
     pins = {re.split("==", one)[0] for one in told["project"]["dependencies"]}
-    assert pins == {"flet", "tinydb", "filelock", "wcwidth"}
+    assert pins == set(staging.PARTS)
 
 
 def test_toml_is_read_back_as_it_was(tree: Path) -> None:

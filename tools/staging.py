@@ -15,14 +15,18 @@ from pathlib import Path
 from typing import Any
 
 from referee_app.settings import VERSION, Settings, read
+from tools.parts import LOCKING, SERVING
 
 ROOT = Path(__file__).resolve().parents[1]
 STAGE = Path("build/native")
-PARTS = ("flet", "tinydb", "filelock", "wcwidth")
+PARTS = ("flet", "tinydb", LOCKING, "wcwidth", "snowballstemmer", "openskill", "pydyf", "XlsxWriter")
 """What the app imports on a phone; flet brings its own."""
-SERVING = ("web", "app.py", "cli.py", "checking.py", "listing.py", "paper.py", "printer.py", "settings.py",
-           "pocket.py", "__main__.py")  # fmt: skip
-LEFT_OUT = (*SERVING, "__pycache__", "*.po", "*.pot")
+NOT_HERE = (*SERVING, "pocket.py")
+LEFT_OUT = (*NOT_HERE, "__pycache__", "*.po", "*.pot")
+
+
+COMPILER = "__mypyc"
+"""How the module is called that it puts beside those it compiles."""
 
 
 class NotPure(RuntimeError):
@@ -41,7 +45,7 @@ def stage(folder: Path, settings: Settings) -> None:
 
 def _left_out(folder: str, names: list[str]) -> set[str]:
     """Of the package itself, what serves; everywhere, what is read by nobody."""
-    patterns = LEFT_OUT if Path(folder) == ROOT / "referee_app" else LEFT_OUT[len(SERVING) :]
+    patterns = LEFT_OUT if Path(folder) == ROOT / "referee_app" else LEFT_OUT[len(NOT_HERE) :]
     return shutil.ignore_patterns(*patterns)(folder, names)
 
 
@@ -61,9 +65,20 @@ def project(settings: Settings) -> str:
 
 
 def pinned(name: str) -> str:
-    if name != "flet" and "Tag: py3-none-any" not in (distribution(name).read_text("WHEEL") or ""):
+    if name != "flet" and not _pure(name):
         raise NotPure(f"{name} is not pure Python")
     return f"{name}=={version(name)}"
+
+
+def _pure(name: str) -> bool:
+    """Some are compiled here for speed alone: all that is compiled stands beside it as Python."""
+    whole = distribution(name)
+    if "Tag: py3-none-any" in (whole.read_text("WHEEL") or ""):
+        return True
+    files = whole.files or []
+    plain = {str(file.with_suffix("")) for file in files if file.suffix == ".py"}
+    made = {str(file.with_name(file.name.partition(".")[0])) for file in files if file.suffix in (".so", ".pyd")}
+    return {one for one in made if not one.endswith(COMPILER)} <= plain
 
 
 def toml(tree: dict[str, Any], path: str = "") -> str:

@@ -128,12 +128,16 @@ class Desk:
     @property
     def due(self) -> int:
         """Finished games, where they are so many that a person should think of copies; 0 where a disk keeps them."""
-        finished = sum(bool(row.get("finished")) for row in self.shelf.summaries()) if self.keeping.where else 0
+        finished = self._finished if self.keeping.where else 0
         return finished if finished - self._reminded >= ENOUGH else 0
+
+    @property
+    def _finished(self) -> int:
+        return sum(bool(row.get("finished")) for row in self.shelf.summaries())
 
     async def reminded(self) -> None:
         """Not again before there are as many more."""
-        self._reminded = self.due or self._reminded
+        self._reminded = self._finished
         await self.shelf.club.set_setting(REMINDED, self._reminded)
 
     async def delete(self, game_id: str) -> None:

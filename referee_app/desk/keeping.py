@@ -9,12 +9,12 @@ from referee_app.core.ruleset import words
 IN_BROWSER = words("In this browser, on this device. Nothing of it leaves the device by itself.")
 PROMISED = words("The browser has promised not to clear it away by itself.")
 NOT_PROMISED = words(
-    "The browser may clear it away if the app is not opened for long: put the app on the home screen, and save the "
-    "files of games that matter."
+    "The browser may clear it away if the app is not opened for long: put the app on the home screen, and save a "
+    "backup now and then."
 )
 NOWHERE = words(
     "This window keeps nothing: when it is closed, its games are gone. It may be private, or the browser lacks what it "
-    "takes. Save the file of each game you want to keep."
+    "takes. Save a backup in the club before you close it."
 )
 
 

@@ -35,6 +35,11 @@ def kept_in(vault: Vault | None) -> None:
     _vault = vault
 
 
+def in_page() -> bool:
+    """Whether files are kept in slots, each of which is written whole or not at all."""
+    return _vault is not None
+
+
 async def ready(writes: int = 0) -> None:
     """Before a job that writes more files than a call does; where there are disks there is nothing to do."""
     if _vault is not None:

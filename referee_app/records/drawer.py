@@ -81,10 +81,11 @@ class Drawer:
         enough = max(SPARE, 2 * writes)
         for slot in self._slots.wanted[: max(0, enough - self._slots.ready)]:
             await self._open(slot)
-        opened = True
-        while opened and self._slots.ready < enough:
+        opened, lack = True, enough - self._slots.ready
+        while opened and lack > 0:
             self._last += 1
             opened = await self._open(f"{self._last:08}")
+            lack -= 1
         self._slots.sweep()
         for slot in self._slots.idle[: max(0, len(self._handles) - MOST_OPEN)]:
             self._slots.closed(slot)

@@ -20,7 +20,7 @@ from referee_app.records.index import Index, Row, stamp
 from referee_app.records.people import Club
 from referee_app.records.rows import Rows, Summarise
 from referee_app.records.storage import Damage, Unreadable, plain, saving
-from referee_app.records.store import Change, Progress, Store, onward, taken
+from referee_app.records.store import Change, Progress, Store, gathered, onward
 from referee_app.records.turns import Turns, beside
 
 T = TypeVar("T")
@@ -62,7 +62,7 @@ class Shelf:
         shelf = cls(place, summarise, None if read_only else place.hold(), edition, fit)
         try:
             if not read_only:
-                await beside(lambda: batch.finish(place))
+                await batch.reopened(place)
             await beside(lambda: shelf._index.catch_up(lambda game_id: shelf._rows.reread(place.game(game_id))))
         except BaseException:
             shelf._release()
@@ -153,8 +153,7 @@ class Shelf:
 
     async def store(self, progress: Progress = onward) -> Store:
         """All that is kept; Cancelled when `progress` says so."""
-        club = await self.club.tables()
-        return await beside(lambda: taken(self._folder, club, progress))
+        return await gathered(self._folder, await self.club.tables(), progress)
 
     async def bring(self, change: Change) -> None:
         """Writes all of it or nothing: NotSaved."""
@@ -168,6 +167,7 @@ class Shelf:
             self._files.forget(*changed)
             return [(one, self._rows.reread(self._folder.game(one))) for one in changed]
 
+        await change.prepare(self._folder)
         for game_id, row in await self._turns.take(STORE, work):
             self._note(game_id, row)
         for event_id in change.touched("events"):

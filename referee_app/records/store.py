@@ -17,10 +17,13 @@ from referee_app.records.folder import ID, Folder
 from referee_app.records.gamefile import DOCUMENT, ENTRIES, GAME, GameFile, Kept, NoSuchGame, Plain
 from referee_app.records.index import game_of
 from referee_app.records.people import sound as sound_club
-from referee_app.records.storage import Tables, Unreadable, encode, unsealed
+from referee_app.records.storage import Tables, Unreadable, encode, saving, unsealed
+from referee_app.records.turns import paced
 
 FORMAT, VERSION = "referee-backup", 1
 NOTE = "brought"
+OWN = 2
+"""Files of a change that are in no part: the club's and the note."""
 PARTS = ("games", "bin", "events", "gone")
 
 
@@ -72,16 +75,17 @@ def tables(part: str, kept: Kept) -> Tables:
     return {about: {str(DOCUMENT): kept.game}, ENTRIES: {str(n): row for n, row in enumerate(kept.entries, 1)}}
 
 
-def taken(folder: Folder, club: Tables, progress: Progress = onward) -> Store:
-    """All that can be read; a file that cannot be is left where it is. Cancelled between two files."""
+async def gathered(folder: Folder, club: Tables, progress: Progress) -> Store:
+    """Cancelled when `progress` says so."""
     store = Store(club=club)
-    for part, kept in _each(folder, PARTS, progress):
+    for part, kept in await paced(_found(folder, progress)):
         store.part(part)[kept.id] = kept
     return store
 
 
-def _each(folder: Folder, parts: tuple[str, ...], progress: Progress) -> Iterator[tuple[str, Kept]]:
-    paths = [(part, path) for part in parts for path in _files(folder, part)]
+def _found(folder: Folder, progress: Progress) -> Iterator[tuple[str, Kept]]:
+    """All that can be read, by part; a file that cannot be is left where it is. Cancelled between two files."""
+    paths = [(part, path) for part in PARTS for path in _files(folder, part)]
     for done, (part, path) in enumerate(paths):
         if not progress(done, len(paths)):
             raise Cancelled
@@ -161,6 +165,11 @@ class Change:
 
     def touched(self, part: str) -> tuple[str, ...]:
         return (*self.store.part(part), *self.away.get(part, ()))
+
+    async def prepare(self, folder: Folder) -> None:
+        """Before `put`. NotSaved where a page has no room for so many files."""
+        with saving(folder.incoming):
+            await batch.prepared(sum(len(self.touched(part)) for part in PARTS) + OWN)
 
     def put(self, folder: Folder) -> None:
         files: dict[Path, Tables | None] = {}

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from time import monotonic
 from typing import TypeVar
 
 from referee_app.records import disk
@@ -14,6 +15,9 @@ from referee_app.records import disk
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+BREATH = 0.05
+"""Seconds of work in a page between two turns of the loop."""
 
 
 async def beside(job: Callable[[], T]) -> T:
@@ -23,6 +27,19 @@ async def beside(job: Callable[[], T]) -> T:
             await disk.ready()
         return job()
     return await asyncio.to_thread(job)
+
+
+async def paced(steps: Iterable[T]) -> list[T]:
+    """As `beside`; where there are no threads the loop has its turn in between, to draw and to hear of a tap."""
+    if sys.platform != "emscripten":
+        return await asyncio.to_thread(list, steps)
+    made, begun = [], monotonic()
+    for step in steps:
+        made.append(step)
+        if monotonic() - begun >= BREATH:
+            await asyncio.sleep(0)
+            begun = monotonic()
+    return made
 
 
 class Turns:

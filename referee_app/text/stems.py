@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any
 from unicodedata import category, normalize
 
 SNOWBALL = {"en": "english", "ru": "russian", "pt": "portuguese"}
@@ -56,15 +58,20 @@ def _stemmer(lang: str) -> Callable[[str], str]:
         return belarusian
     if lang not in SNOWBALL:
         return str
-    import snowballstemmer  # brings forty languages; loaded at the first search
-
-    made = snowballstemmer.stemmer(SNOWBALL[lang])
+    made = _snowball(lang)
 
     def cut(word: str) -> str:
         stem = str(made.stemWord(word))
         return FLEETING.sub("", stem) if lang == "ru" else stem
 
     return cut
+
+
+def _snowball(lang: str) -> Any:
+    """By its own module, which is all that some packages of the app bring; loaded at the first search."""
+    language = SNOWBALL[lang]
+    module = import_module(f"snowballstemmer.{language}_stemmer")
+    return getattr(module, f"{language.title()}Stemmer")()
 
 
 def belarusian(word: str) -> str:

@@ -37,12 +37,12 @@ def Tiles(look: Look, table: Table) -> ft.Control:
         await save_game(desk, session, words, table)
 
     async def keep_printed(_event: Any) -> None:
-        if _served(session):  # the browser has opened it by itself
+        if served(session):  # the browser has opened it by itself
             return
         name = file_name(str(table.document.get("created", "")), table.names, "html")
         await saved(session, words, name, printed(table, session.lang).encode())
 
-    to_print = f"/game/{table.id}/print?lang={session.lang}" if _served(session) else ""
+    to_print = f"/game/{table.id}/print?lang={session.lang}" if served(session) else ""
     actions = (
         Action("text", words.say("Text"), ft.Icons.CONTENT_COPY, handler(copy), words.say("Copy as text")),
         Action("file", words.say("File"), ft.Icons.SAVE_ALT, handler(save), words.say("Save as file")),
@@ -58,7 +58,7 @@ def Tiles(look: Look, table: Table) -> ft.Control:
     return tiles(look, actions, "share")
 
 
-def _served(session: Session) -> bool:
+def served(session: Session) -> bool:
     """By a server, which has pages of its own beside the app."""
     return session.page.web and not session.page.pyodide
 
@@ -70,13 +70,14 @@ async def save_game(desk: Desk, session: Session, words: Catalogue, table: Table
     await saved(session, words, name, text.encode())
 
 
-async def saved(session: Session, words: Catalogue, name: str, content: bytes) -> None:
-    """Nothing is said where the person chose to save nothing."""
+async def saved(session: Session, words: Catalogue, name: str, content: bytes) -> bool:
+    """Whether it was; nothing is said where the person chose to save nothing."""
     done = await session.save(name, content)
     if done is None:
         session.toast(words.say("It could not be saved here."))
     elif done:
         session.toast(words.say("Saved: {name}", name=name))
+    return bool(done)
 
 
 def decided(table: Table, voice: Voice) -> str:

@@ -49,6 +49,7 @@ def test_in_the_pocket_without_a_network(folder: Path, pocket: Pocket) -> None:
     keeper.phone.page.reload()
     keeper.expect("new-game", alive=True)
     game = a_hand(keeper)
+    the_club_and_the_referee(keeper, host.url, game)
     keeper = taken_over(pocket, keeper, host.url, game)
     pocket.put_away()
     pocket.take_out()
@@ -64,6 +65,32 @@ def a_hand(keeper: Keeper) -> str:
     keeper.call(*HAND)
     keeper.until_scores(1, 1)
     return game
+
+
+def the_club_and_the_referee(keeper: Keeper, url: str, game: str) -> None:
+    """Files are made in the page, with libraries that only they ask for; then back to the table."""
+    page = keeper.phone.page
+    page.goto(f"{url}/club")
+    with page.expect_download() as backup:
+        keeper.tap("club-backup")
+    assert game in backup.value.path().read_text("utf-8")
+    keeper.tap("club-players")
+    keeper.expect("no-players")
+    page.goto(f"{url}/club/new")
+    keeper.write("title", "The day")
+    keeper.write("teams", "Tassa\nCalabash")
+    keeper.call("begin")
+    keeper.tap("bar-more")
+    for kind, start in (("xlsx", b"PK"), ("pdf", b"%PDF")):
+        with page.expect_download() as paper:
+            keeper.tap(f"share-{kind}")
+        assert paper.value.path().read_bytes().startswith(start)
+    page.goto(f"{url}/referee/rules/all_fours?q=revokes")
+    keeper.expect("hits")
+    page.goto(f"{url}/referee")
+    keeper.expect("dispute-off_suit")
+    page.goto(f"{url}/game/{game}")
+    keeper.until_scores(1, 1)
 
 
 def sit_down(pocket: Pocket, url: str, game: str, scores: tuple[int, int]) -> Keeper:

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
+
+from referee_app.records import disk
+from referee_app.records.drawer import Drawer
+from referee_app.records.shelf import Shelf
+from tests.records.conftest import summarise
 
 
 class Bytes(bytes):
@@ -86,3 +92,11 @@ class Page:
         """The window is killed: what is in memory is gone, the system closes what was open."""
         for handle in self.handles:
             handle.close()
+
+
+async def opened(page: Page, root: Path) -> tuple[Shelf, Drawer]:
+    """A window of its own, with a memory of its own."""
+    disk.kept_in(None)
+    drawer = await Drawer.open(page, root)
+    assert drawer is not None
+    return await Shelf.open(root, summarise), drawer

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,25 +13,8 @@ from referee_app.records.drawer import MOST_OPEN, Drawer
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.records.shelf import Shelf
 from referee_app.records.storage import NotSaved
-from tests.pocket.page import Page
-from tests.records.conftest import Plain, entry, summarise
-
-
-@pytest.fixture
-def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
-    monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.delattr(asyncio, "to_thread")
-    it = Page()
-    yield it
-    disk.kept_in(None)
-
-
-async def opened(page: Page, root: Path) -> tuple[Shelf, Drawer]:
-    """A window of its own, with a memory of its own."""
-    disk.kept_in(None)
-    drawer = await Drawer.open(page, root)
-    assert drawer is not None
-    return await Shelf.open(root, summarise), drawer
+from tests.pocket.page import Page, opened
+from tests.records.conftest import Plain, entry
 
 
 async def test_what_was_acknowledged_is_there_after_a_kill(page: Page, tmp_path: Path, game: Plain) -> None:

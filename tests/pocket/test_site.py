@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -17,10 +18,12 @@ import pytest
 from referee_app.settings import Settings
 from referee_app.web.front import ForeignClient
 from tools.offline import pages
-from tools.offline.archive import archive
+from tools.offline.archive import PURE, USED, archive
 from tools.offline.budget import Weight, over, weighed
-from tools.offline.library import library
+from tools.offline.library import UNUSED, library
 from tools.offline.site import NOT_ASKED_FOR, build
+from tools.parts import LOCKING, SERVERS
+from tools.staging import PARTS, ROOT
 
 LACKING = ("fastapi", "uvicorn", "starlette", "httpx", "flet_web", "platformdirs", "filelock", "typer", "watchfiles")
 IMPORT = """
@@ -31,6 +34,27 @@ assert pocket.rulesets()
 from flet.controls.page import Page
 elsewhere = {name for name, one in sys.modules.items() if "site-packages" in str(getattr(one, "__file__", ""))}
 assert not {name for name in elsewhere if not name.startswith("_")}, elsewhere
+late = {"openskill", "pydyf", "snowballstemmer", "statistics", "xlsxwriter"}
+assert not late & sys.modules.keys(), late & sys.modules.keys()
+from io import BytesIO
+from referee_app.desk.club.incoming.grid import decoded
+from referee_app.desk.club.outgoing.files import as_xlsx
+from referee_app.desk.club.outgoing.papers import Paper
+from referee_app.desk.club.outgoing.pdf import as_pdf
+from referee_app.desk.club.outgoing.sheets import Sheet
+from referee_app.desk.club.season import ratings
+from referee_app.text.stems import SNOWBALL, stems
+for lang in SNOWBALL:
+    assert stems(lang, "tricks")
+row = {"finished": True, "names": ["A", "B"], "people": ["a", "b"], "score": [7, 0], "winners": [0]}
+row["tallies"] = [{"side": 0}, {"side": 1}]
+assert ratings([row])["a"].mu > ratings([row])["b"].mu
+assert as_xlsx([Sheet("A", ("B",), [(1,)])]).startswith(b"PK")
+for code in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
+    assert decoded("é".encode(code)) == "é"
+assert as_pdf(Paper("A", ())).startswith(b"%PDF")
+assert late <= sys.modules.keys()
+assert not [name for name in late if not sys.modules[name].__file__.startswith((sys.argv[1], sys.base_prefix))]
 """
 
 
@@ -46,6 +70,21 @@ class Absent:
 
 sys.meta_path.insert(0, Absent())
 """
+
+
+LEFT_OUT = f"""
+import re
+import sys
+
+class LeftOut:
+    def find_spec(self, name, path=None, target=None):
+        file = name.replace(".", "/")
+        if any(re.match(one, file + ("/" if one == file + "/" else ".py")) for one in {UNUSED!r}):
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, LeftOut())
+"""
+"""Code after which what the page's library lacks cannot be imported either."""
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +130,7 @@ def test_the_app_starts_without_what_a_page_lacks(site: Path, tmp_path: Path) ->
     for compiled in tmp_path.rglob("*.so"):
         compiled.unlink()
     subprocess.run(
-        [sys.executable, "-I", "-c", absent(*LACKING) + IMPORT, str(tmp_path / "__pypackages__")],
+        [sys.executable, "-I", "-c", absent(*LACKING) + LEFT_OUT + IMPORT, str(tmp_path / "__pypackages__")],
         check=True,
         cwd=tmp_path,
     )
@@ -103,6 +142,16 @@ def test_the_same_content_makes_the_same_archive() -> None:
     with tarfile.open(fileobj=BytesIO(packed)) as whole:
         names = whole.getnames()
     assert not [name for name in names if name.endswith((".po", ".pyc")) or "referee_app/web/" in name]
+    ours = {name.split("/")[2] for name in names if name.startswith("__pypackages__/referee_app/")}
+    assert ours == {"core", "rules", "games", "records", "text", "desk", "ui", "__init__.py", "pocket.py"}
+
+
+def test_every_library_of_the_app_is_there_where_there_is_no_server() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    asked_for = {str(re.split("[=<>~!]", one)[0]) for one in told} - SERVERS
+    assert set(PARTS) == asked_for
+    of_flet = {"repath", "six"}
+    assert {*PURE, *USED} - of_flet == asked_for - {LOCKING}
 
 
 @pytest.mark.parametrize(

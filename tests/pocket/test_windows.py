@@ -80,7 +80,8 @@ async def test_a_slot_of_nobody_is_told(page: Page, tmp_path: Path) -> None:
         assert "slot-00000002.damaged was damaged and has been set aside." in " ".join(app.texts())
 
 
-async def test_now_and_then_a_person_is_reminded_of_copies(page: Page, tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", [["reminder-action"], ["backup", "club-backup"]], ids=["later", "backup"])
+async def test_now_and_then_a_person_is_reminded_of_copies(page: Page, tmp_path: Path, way: list[str]) -> None:
     async with sitting(tmp_path) as at:
         for _ in range(ENOUGH):
             await at.game(WON)
@@ -88,7 +89,9 @@ async def test_now_and_then_a_person_is_reminded_of_copies(page: Page, tmp_path:
         page.files[str(len(page.files))] = slip(kept.relative_to(tmp_path).as_posix(), kept.read_bytes())
     async with window(page, tmp_path) as app:
         assert f"{ENOUGH} finished games are kept in this browser alone." in " ".join(app.texts())
-        await app.tap("reminder-action")
+        for tapped in way:
+            await app.tap(tapped)
+        await app.go("/")
         assert "reminder" not in app.idents()
     page.end()
     page.held = False

@@ -10,8 +10,10 @@ import pytest
 
 from referee_app.checking import check
 from referee_app.core.remarks import Undid
+from referee_app.desk.club.office import Office
 from referee_app.games.registry import rulesets
 from referee_app.ui import stores
+from tests.desk.club.conftest import told
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import HAND, sitting
 
@@ -70,13 +72,24 @@ async def test_away_from_the_web_a_person_may_choose_to_save_nothing(tmp_path: P
 async def test_a_browser_opens_the_paper_in_the_very_tap_and_elsewhere_it_is_a_file(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
         table = await at.game(WON)
+        event_id = await Office(at.desk).create("One day", told())
         async with at.window(f"/game/{table.id}/sheet") as app:
             box, _ = app.touchable("share-print")
             assert box.action.url == f"/game/{table.id}/print?lang=en"
             await app.tap("share-print")
             assert _files(app) == []
+            await app.go(f"/club/{event_id}/more")
+            box, _ = app.touchable("share-print")
+            assert box.action.url == f"/event/{event_id}/print?lang=en"
+            app.session.apply_page_patch({"pyodide": True})
+            await app.go("/club")
+            await app.go(f"/club/{event_id}/more")
+            await app.tap("share-print")
+            assert _files(app).pop()["file_name"].endswith(".html"), "a page that no server stands behind"
             app.session.apply_page_patch({"web": False})
+            app.invoked.clear()
             app.replies["save_file"] = "/home/rita/game.html"
+            await app.go(f"/game/{table.id}/sheet")
             await app.tap("share-print")
             (given,) = _files(app)
             assert given["file_name"].endswith("Rita Paul Lena Dan.html")

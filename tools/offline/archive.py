@@ -10,29 +10,33 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.metadata import distribution, version
 from itertools import chain
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 import referee_app
 from referee_app.settings import Settings
 from referee_app.web.front import ForeignClient
 from tools.offline.stock import client
+from tools.parts import SERVING
 
 WARM = Path(__file__).with_name("warm_start.py")
 PACKAGES = "__pypackages__"
-PURE = ("flet", "repath", "six", "tinydb", "wcwidth")
+PURE = ("flet", "repath", "six", "tinydb", "wcwidth", "pydyf", "XlsxWriter")
 """As they are installed here. Everything else that the installation needs is a matter of servers."""
+USED = {
+    "snowballstemmer": (
+        "basestemmer.py", "among.py", "english_stemmer.py", "portuguese_stemmer.py", "russian_stemmer.py",
+    ),
+    "openskill": ("models/common.py", "models/weng_lin/common.py", "models/weng_lin/plackett_luce.py"),
+}  # fmt: skip
+"""The modules of these that anything of ours imports; what would import all the others comes empty."""
 COMPILED = "msgpack"
 """Made for the page's Python by its authors; every message between Python and the client goes through it."""
-SERVING = {
-    "web", "app.py", "cli.py", "checking.py", "listing.py", "paper.py", "printer.py", "settings.py", "native.py",
-    "__main__.py",
-}  # fmt: skip
-"""Parts of our package that are a matter of servers and terminals."""
+NOT_HERE = (*SERVING, "native.py")
 OF_NO_USE = ("*.po", "*.pot", "*.pyc", "*.pyi", "py.typed", "flet/testing/*", "flet/testing/*/*")
 
 
@@ -62,6 +66,8 @@ def entry(settings: Settings, app: str) -> bytes:
 def packages() -> Iterator[tuple[str, bytes]]:
     for name in PURE:
         yield from installed(name)
+    for name, modules in USED.items():
+        yield from trimmed(name, modules)
     yield from compiled()
 
 
@@ -69,7 +75,7 @@ def ours() -> Iterator[tuple[str, bytes]]:
     root = Path(referee_app.__file__).parent
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root)
-        if path.is_file() and name.parts[0] not in SERVING and not any(name.match(it) for it in OF_NO_USE):
+        if path.is_file() and name.parts[0] not in NOT_HERE and not any(name.match(it) for it in OF_NO_USE):
             yield f"{root.name}/{name.as_posix()}", path.read_bytes()
 
 
@@ -82,6 +88,15 @@ def installed(name: str) -> Iterator[tuple[str, bytes]]:
         if file.parts[0].endswith(".dist-info") or ".." in file.parts or any(file.match(it) for it in OF_NO_USE):
             continue
         yield file.as_posix(), Path(str(file.locate())).read_bytes()
+
+
+def trimmed(name: str, modules: Iterable[str]) -> Iterator[tuple[str, bytes]]:
+    """These modules of a distribution in packages that hold nothing else; KeyError where it has no such module."""
+    found = {file.as_posix(): file for file in distribution(name).files or ()}
+    wanted = [f"{name}/{module}" for module in modules]
+    yield from ((one, Path(str(found[one].locate())).read_bytes()) for one in wanted)
+    folders = {folder.as_posix() for one in wanted for folder in PurePosixPath(one).parents} - {"."}
+    yield from ((f"{folder}/__init__.py", b"") for folder in sorted(folders))
 
 
 @cache

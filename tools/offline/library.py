@@ -8,6 +8,10 @@ import zipfile
 
 from referee_app.web.front import ForeignClient
 
+ENCODINGS = (
+    "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_16", "utf_16_be", "utf_16_le", "utf_8",
+    "utf_8_sig",
+)  # fmt: skip
 UNUSED = (
     r"_pyrepl/",
     r"multiprocessing/",
@@ -15,7 +19,7 @@ UNUSED = (
     r"wsgiref/",
     r"xmlrpc/",
     r"(doctest|imaplib|mailbox|pdb|poplib|pydoc|smtplib)\.py",
-    r"encodings/(?!(__init__|aliases|ascii|cp437|idna|latin_1|punycode|utf_8)\.py)",
+    rf"encodings/(?!({'|'.join(ENCODINGS)})\.py)",
 )
 
 

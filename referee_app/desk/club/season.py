@@ -152,7 +152,7 @@ class Rating:
 def ratings(rows: Sequence[Summary]) -> dict[str, Rating]:
     """After every finished game in the order of time, by the Plackett–Luce model of openskill: a kept library, for
     pairs, for many players and for shared wins alike. Two players who won together are level."""
-    from openskill.models import PlackettLuce  # a third of a second that only this asks for
+    from openskill.models.weng_lin.plackett_luce import PlackettLuce  # a third of a second that only this asks for
 
     model = PlackettLuce()
     known: dict[str, Any] = {}

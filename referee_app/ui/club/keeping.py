@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from referee_app.records.store import Progress
-from referee_app.records.turns import beside
+from referee_app.records.turns import paced
 from referee_app.ui.access import going, use_words
 from referee_app.ui.club.progress import use_job
 from referee_app.ui.club.reach import use_office
@@ -26,8 +26,9 @@ def Keeping(room: Look) -> ft.Control:
 
     async def all_of_it(progress: Progress) -> None:
         pieces = await office.backup(progress)
-        content = await beside(lambda: b"".join(pieces))
-        await saved(session, words, f"referee-{datetime.now(UTC):%Y-%m-%d}.json", content)
+        content = b"".join(await paced(pieces))
+        if await saved(session, words, f"referee-{datetime.now(UTC):%Y-%m-%d}.json", content):
+            await office.desk.reminded()
 
     async def backup(_event: Any) -> None:
         await job.start(all_of_it)

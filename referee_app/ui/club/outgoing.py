@@ -19,7 +19,7 @@ from referee_app.ui.guard import guarded, handler
 from referee_app.ui.parts.bits import Action, tiles
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.touch import Handler
-from referee_app.ui.sharing import saved
+from referee_app.ui.sharing import saved, served
 from referee_app.ui.stores import Session, use_session
 from referee_app.ui.theme import Look
 
@@ -68,7 +68,7 @@ def EventFiles(room: Look, ledger: Ledger) -> ft.Control:
 
 def printing(words: Catalogue, session: Session, office: Office, ledger: Ledger, number: int) -> Action:
     """The browser prints it from a page of its own; elsewhere the page is saved. Round `number`, 0: the table."""
-    web = session.page.web
+    web = served(session)
 
     async def keep(_event: Any) -> None:
         if not web:  # the browser has opened it by itself

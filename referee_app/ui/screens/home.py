@@ -91,11 +91,12 @@ def _reminder(room: Look, words: Catalogue, desk: Desk) -> list[ft.Control]:
         ring(GAMES, own=True)
 
     text = words.count(
-        "{n} finished game is kept in this browser alone. Save its file if it matters.",
-        "{n} finished games are kept in this browser alone. Save the files of those that matter.",
+        "{n} finished game is kept in this browser alone. A backup in the club saves everything in one file.",
+        "{n} finished games are kept in this browser alone. A backup in the club saves everything in one file.",
         desk.due,
     )
-    return [banner(room, "reminder", text, words.say("Later"), handler(understood), live=False)]
+    return [banner(room, "reminder", text, words.say("Later"), handler(understood), live=False),
+            word_button(room, "backup", words.say("Save a backup in the club"), going("/club"))]  # fmt: skip
 
 
 def _again(room: Look, words: Catalogue, running: list[Any], over: list[Any]) -> list[ft.Control]:

@@ -82,6 +82,7 @@ def SettingsScreen() -> Any:
             word_button(room, "people", words.say("Show the people"), going("/people")),
             heading(room, words.say("Where the games are kept")),
             *_kept(room, desk, words),
+            word_button(room, "backup", words.say("Save a backup in the club"), going("/club")),
             DeletedGames(room),
             heading(room, words.say("About")),
             written(

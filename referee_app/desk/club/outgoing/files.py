@@ -41,17 +41,22 @@ def _lines(sheet: Sheet) -> Iterator[tuple[Cell, ...]]:
 
 
 def as_xlsx(sheets: Sequence[Sheet]) -> bytes:
-    """One page for each, its headings frozen."""
+    whole = io.BytesIO()
+    for _ in xlsx(sheets, whole):
+        pass
+    return whole.getvalue()
+
+
+def xlsx(sheets: Sequence[Sheet], whole: io.BytesIO) -> Iterator[None]:
+    """One page for each, its headings frozen; row by row."""
     from xlsxwriter import Workbook  # brought in by what asks for it alone
 
-    whole = io.BytesIO()
     book = Workbook(whole, {"in_memory": True, "constant_memory": True, "strings_to_formulas": False,
                             "strings_to_urls": False, "strings_to_numbers": False})  # fmt: skip
     bold = book.add_format({"bold": True})
     for title in _titled(sheets):
-        _page(book.add_worksheet(title[0]), title[1], bold)
+        yield from _page(book.add_worksheet(title[0]), title[1], bold)
     book.close()
-    return whole.getvalue()
 
 
 def _titled(sheets: Sequence[Sheet]) -> Iterable[tuple[str, Sheet]]:
@@ -64,7 +69,7 @@ def _titled(sheets: Sequence[Sheet]) -> Iterable[tuple[str, Sheet]]:
         yield title, sheet
 
 
-def _page(page: Any, sheet: Sheet, bold: Any) -> None:
+def _page(page: Any, sheet: Sheet, bold: Any) -> Iterator[None]:
     page.freeze_panes(1, 0)
     for column, head in enumerate(sheet.heads):
         page.set_column(column, column, min(max(len(head) + 2, 12), WIDEST))
@@ -75,3 +80,4 @@ def _page(page: Any, sheet: Sheet, bold: Any) -> None:
                 page.write_string(number, column, cell[:STORED])
             elif cell is not None:
                 page.write_number(number, column, cell)
+        yield

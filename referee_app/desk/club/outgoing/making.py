@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,7 +12,7 @@ from referee_app.desk.club.outgoing.pdf import as_pdf
 from referee_app.desk.club.season import quoted, ratings, season
 from referee_app.desk.club.values import Past
 from referee_app.records.store import Progress, onward
-from referee_app.records.turns import beside
+from referee_app.records.turns import paced
 from referee_app.text.catalogue import Catalogue
 
 KINDS = ("csv", "xlsx", "pdf", "html")
@@ -48,9 +49,11 @@ async def pasts(office: Office) -> list[Past]:
 async def table_file(found: Mapping[str, sheets.Sheet], kind: str, which: str = "") -> bytes:
     """One table as CSV, or all of them, each a page, as a spreadsheet. Beside the loop, for it may take seconds."""
     if kind == "xlsx":
-        return await beside(lambda: files.as_xlsx(list(found.values())))
+        whole = io.BytesIO()
+        await paced(files.xlsx(list(found.values()), whole))
+        return whole.getvalue()
     sheet = found[which or next(iter(found))]
-    return await beside(lambda: "".join(files.as_csv(sheet)).encode())
+    return "".join(await paced(files.as_csv(sheet))).encode()
 
 
 def paper_file(paper: papers.Paper, kind: str, lang: str) -> bytes:
