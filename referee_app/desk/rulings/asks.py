@@ -147,6 +147,13 @@ def turned(facts: Facts, told: Told) -> tuple[Ask, ...]:
     return (Ask("card", OneOf((facts.turned,) if facts.turned else PACK)),)
 
 
+def jack(facts: Facts, told: Told) -> tuple[Ask, ...]:
+    """One that was turned up is nobody's."""
+    out = facts.turned is not None and facts.turned.rank is Rank.JACK
+    nobody = tuple(Ask(key, OneOf(facts.seating.sides[:1])) for key in ("owner", "taker"))
+    return nobody if out else owner_and_taker(facts, told)
+
+
 def owner_and_taker(facts: Facts, told: Told) -> tuple[Ask, ...]:
     return a_side(facts, "owner"), a_side(facts, "taker")
 
@@ -156,6 +163,9 @@ def counts(facts: Facts, told: Told) -> tuple[Ask, ...]:
 
 
 def score(facts: Facts, told: Told) -> tuple[Ask, ...]:
+    """Once the game is won the sheet is amended instead, and nothing is asked."""
+    if facts.game.winners:
+        return Ask("side", OneOf(facts.game.winners[:1])), Ask("points", OneOf((0,)))
     side = told.get("side", Side(0))
     offered = [one for prompt in facts.game.irregularities() for one in prompt.choices if one.kind is Ruled]
     points = [one.blanks["points"] for one in offered if one.blanks["side"].admits(side)]
