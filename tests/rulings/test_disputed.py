@@ -82,6 +82,11 @@ def test_a_revoke_costs_what_it_costs_however_the_sheet_is_kept() -> None:
     ruling = ruled("off_suit", at, seat=Seat(1), moment=Moment.TURNED)
     assert [(one.side, one.points) for one in ruling.awards if one.points] == [(1, -3)]
     assert (ruling.post, ruling.unposted) == (None, "claim")
+    counted = facts(opened("count a 5 b 5 c 9", ALL_FIVES, Keeping.POINTS))
+    assert [ask.key for ask in BY_ID["off_suit"].open(counted)] == ["seat", "moment"]
+    posted = ruled("off_suit", counted, seat=Seat(1), moment=Moment.TURNED)
+    assert posted.awards == ruling.awards
+    assert posted.post
 
 
 def test_a_game_that_knows_nothing_of_it_is_not_told_of() -> None:

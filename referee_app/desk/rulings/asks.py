@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from referee_app.core.calls import Exposed, Fault, Misdealt, OutOfTurn, Played, Ruled
+from referee_app.core.calls import Exposed, Fault, Keeping, Misdealt, OutOfTurn, Played, Ruled
 from referee_app.core.cards import PACK, Card, Rank, Suit
 from referee_app.core.prompts import Blank, Figures, OneOf
 from referee_app.core.ruleset import Proof
@@ -74,7 +74,9 @@ def whoever(facts: Facts, told: Told) -> tuple[Ask, ...]:
 
 
 def _counting(facts: Facts) -> bool:
-    """The play is over: the sheet holds something of the count."""
+    """The play is over: the sheet holds something of the count, and not the totals alone, which come last of all."""
+    if facts.keeping is Keeping.POINTS:
+        return False
     told = facts.game.hand.told
     return any(said.question in _COUNTED for said in told)
 
