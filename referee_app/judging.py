@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from referee_app.core.awards import Award
+from referee_app.core.awards import Award, RuleId
 from referee_app.core.calls import CALLS, Keeping
 from referee_app.core.house import House
 from referee_app.core.referee import Sheet
@@ -112,6 +112,9 @@ def _facts(raw: Mapping[str, Any], rulesets: Mapping[str, Ruleset]) -> Facts:
     score = _figures(raw.get("score", [0] * len(seating.sides)), "score", len(seating.sides))
     calls = tuple(entry_from_json(one, f"calls {n}", CALLS) for n, one in enumerate(_list(raw, "calls"), 1))
     facts = Facts(ruleset, _house(raw, ruleset), seating, Seat(dealer), score, calls, keeping)  # type: ignore[arg-type]
+    finish, first = facts.bare.game.procedure.finish, RuleId("")
+    if any(finish.winners(score, Award(side, 1, first)) for side in seating.sides):
+        raise BadFile("score", words("the game is over at that score"))
     assert facts.game  # Misfit tells which call does not stand
     return facts
 
@@ -119,7 +122,7 @@ def _facts(raw: Mapping[str, Any], rulesets: Mapping[str, Ruleset]) -> Facts:
 def _house(raw: Mapping[str, Any], ruleset: Ruleset) -> House:
     presets = {preset.key: preset.house for preset in ruleset.presets}
     wanted, changed = raw.get("preset", next(iter(presets))), raw.get("house", {})
-    if wanted not in presets:
+    if not isinstance(wanted, str) or wanted not in presets:
         raise BadFile("preset", words("cannot be read: {value}"), value=str(wanted)[:40])
     if not isinstance(changed, Mapping):
         raise BadFile("house", words("an object was expected"))

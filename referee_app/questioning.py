@@ -9,7 +9,7 @@ from referee_app.core.calls import Exposed, Misdealt, Noted, OutOfTurn
 from referee_app.core.cards import Card
 from referee_app.core.ruleset import words
 from referee_app.desk.rulings import BY_ID, Ask, Facts, Question
-from referee_app.desk.rulings.questions import QUESTIONS, WhatOf
+from referee_app.desk.rulings.questions import QUESTIONS, CanTotal, WhatOf
 from referee_app.records import codec
 from referee_app.records.codec import BadFile, kind_name, plain
 
@@ -69,6 +69,8 @@ def _fits(question: Question, facts: Facts) -> None:
     for name in ("dealt", "taken", "counts"):
         if parts.get(name) and len(parts[name]) != len(seating.sides):
             raise BadFile(f"question, {name}", words("one for each side was expected"))
+    if isinstance(question, CanTotal) and question.points < 0:
+        raise BadFile("question, points", words("cannot be read: {value}"), value=question.points)
     if "trump" in parts and parts["trump"] is None and facts.trump is None and _about_cards(parts):
         raise BadFile("question, trump", words("is missing"))
     _cards_fit(parts, seating.players)

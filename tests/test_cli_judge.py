@@ -83,7 +83,7 @@ def test_in_every_language(lang: str) -> None:
 
 def test_a_dispute_is_asked_by_its_name() -> None:
     done = at({"game": "spoil_five", "question": {"dispute": "kept_back", "kept": "JS", "led": "5S"}})
-    assert done.stdout.startswith("Yes, J♠ must be played.\n")
+    assert done.stdout.startswith("Yes, J♠ must be played by a player who has no other trump.\n")
 
 
 def without(key: str) -> dict[str, Any]:
@@ -103,6 +103,9 @@ WRONG: list[tuple[Any, int, str]] = [
     ({**TRUMP_REFUSED, "players": 5}, 2, "this game is not played at such a table (players)"),
     ({**TRUMP_REFUSED, "pairs": False}, 2, "this game is not played at such a table (players)"),
     ({**TRUMP_REFUSED, "dealer": 4}, 2, "no such seat: 4 (dealer)"),
+    ({**TRUMP_REFUSED, "preset": []}, 2, "cannot be read: [] (preset)"),
+    ({**TRUMP_REFUSED, "score": [14, 3]}, 2, "the game is over at that score (score)"),
+    (asking(ask="can_total", points=-3), 2, "cannot be read: -3 (question, points)"),
     ({**TRUMP_REFUSED, "dealer": "D"}, 2, "a whole number was expected (dealer)"),
     ({**TRUMP_REFUSED, "score": [1]}, 2, "a whole number for each side was expected (score)"),
     ({**TRUMP_REFUSED, "score": [1, True]}, 2, "a whole number was expected (score 2)"),

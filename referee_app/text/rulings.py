@@ -23,6 +23,8 @@ FINDINGS: dict[str, str] = {
     "which.these": words("To be played: {cards}."),
     "must.yes": words("Yes, {card} must be played."),
     "must.no": words("No, {card} may be kept back: {cards} will do."),
+    "must.sole": words("Yes, {card} must be played by a player who has no other trump."),
+    "must.kept": words("No, {card} may be kept back by a player who has no other trump."),
     "called.yes": words("Yes, {card} must be played when an opponent calls for it."),
     "called.no": words("No, {card} may not be played to this trick: the call lapses."),
     "called.void": words("Only if its owner has nothing in {suit}. Otherwise the call lapses for this trick."),
@@ -32,6 +34,11 @@ FINDINGS: dict[str, str] = {
     "takes.pips": words("{seat} takes it with {card}. Card points toward Game: {pips}."),
     "trumps": words("{n} trumps, from the best: {cards}."),
     "revoke.none": words("No revoke: {card} was allowed. The claim costs nothing."),
+    "revoke.nowhere": words("No revoke: that was allowed. The claim costs nothing."),
+    "revoke.withheld": words(
+        "No revoke if a lower trump was led and no other was held: {card} may then be kept back. "
+        "The claim costs nothing."
+    ),
     "revoke.allowed": words("No offence at this table: it costs nothing."),
     "revoke.late": words("Too late: nothing of the hand is taken up again."),
     "revoke.refused": words("It cannot be claimed now."),
@@ -92,6 +99,7 @@ FINDINGS: dict[str, str] = {
     "mishap.refused": words("It cannot be claimed now."),
     "score.yes": words("The score is put right by agreement, without penalty: {awards}."),
     "score.no": words("The score cannot be put right by so much."),
+    "score.over": words("The game is over. What was entered wrongly is put right on the sheet."),
     "leads": words("{seat} leads."),
     "seats.yes": words("Yes, {n} can play."),
     "seats.no": words("No, {n} cannot play."),

@@ -15,6 +15,7 @@ from referee_app.core.seats import Side
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 from referee_app.ui.guard import errors
 from referee_app.ui.parts.bits import Action, action_bar
+from referee_app.ui.parts.score import Party, score_line
 from referee_app.ui.theme import Look
 from tests.sheets.table import TWO
 from tests.ui.driver import HeadlessApp
@@ -161,3 +162,17 @@ async def test_the_places_are_a_bar_on_a_phone_and_a_rail_in_a_wide_window(tmp_p
 async def go_by(app: HeadlessApp, bar: Any, index: int) -> None:
     app.session.apply_patch(bar._i, {"selected_index": index})
     await app.fire(bar, "change", index)
+
+
+@pytest.mark.parametrize(
+    ("width", "scale", "sides", "lines"),
+    [(390, 1, 2, [2]), (390, 1, 4, [4]), (320, 1, 4, [2, 2]), (320, 2, 4, [2, 2]), (320, 1, 10, [3, 3, 3, 3])],
+)
+def test_a_small_panel_has_so_many_in_a_row_as_can_be_read(
+    width: int, scale: float, sides: int, lines: list[int]
+) -> None:
+    parties = tuple(Party(str(n), (f"Player {n}",), 0, f"Player {n}: 0") for n in range(sides))
+    panel = score_line(Look(width, 568, scale=scale), parties)
+    content = panel.content  # type: ignore[attr-defined]
+    rows = [content] if isinstance(content, ft.Row) else content.controls
+    assert [len(row.controls) for row in rows] == lines

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from referee_app.core.calls import Exposed, Fault, Misdealt, OutOfTurn, Played, Ruled
+from referee_app.core.calls import Exposed, Fault, Keeping, Misdealt, OutOfTurn, Played, Ruled
 from referee_app.core.cards import PACK, Card, Rank, Suit
 from referee_app.core.prompts import Blank, Figures, OneOf
 from referee_app.core.ruleset import Proof
@@ -74,7 +74,9 @@ def whoever(facts: Facts, told: Told) -> tuple[Ask, ...]:
 
 
 def _counting(facts: Facts) -> bool:
-    """The play is over: the sheet holds something of the count."""
+    """The play is over: the sheet holds something of the count, and not the totals alone, which come last of all."""
+    if facts.keeping is Keeping.POINTS:
+        return False
     told = facts.game.hand.told
     return any(said.question in _COUNTED for said in told)
 
@@ -147,6 +149,13 @@ def turned(facts: Facts, told: Told) -> tuple[Ask, ...]:
     return (Ask("card", OneOf((facts.turned,) if facts.turned else PACK)),)
 
 
+def jack(facts: Facts, told: Told) -> tuple[Ask, ...]:
+    """One that was turned up is nobody's."""
+    out = facts.turned is not None and facts.turned.rank is Rank.JACK
+    nobody = tuple(Ask(key, OneOf(facts.seating.sides[:1])) for key in ("owner", "taker"))
+    return nobody if out else owner_and_taker(facts, told)
+
+
 def owner_and_taker(facts: Facts, told: Told) -> tuple[Ask, ...]:
     return a_side(facts, "owner"), a_side(facts, "taker")
 
@@ -156,6 +165,9 @@ def counts(facts: Facts, told: Told) -> tuple[Ask, ...]:
 
 
 def score(facts: Facts, told: Told) -> tuple[Ask, ...]:
+    """Once the game is won the sheet is amended instead, and nothing is asked."""
+    if facts.game.winners:
+        return Ask("side", OneOf(facts.game.winners[:1])), Ask("points", OneOf((0,)))
     side = told.get("side", Side(0))
     offered = [one for prompt in facts.game.irregularities() for one in prompt.choices if one.kind is Ruled]
     points = [one.blanks["points"] for one in offered if one.blanks["side"].admits(side)]

@@ -12,7 +12,6 @@ from referee_app.core.calls import (
     Captured,
     Held,
     Keeping,
-    Noted,
     Offence,
     Played,
     Prize,
@@ -27,7 +26,7 @@ from referee_app.core.ruleset import Stage
 from referee_app.core.seats import Seat, Side
 from referee_app.core.terms import Topic
 from referee_app.desk.rulings.facts import Facts, in_play, reached
-from referee_app.desk.rulings.playing import legal, play_rules, topic
+from referee_app.desk.rulings.playing import legal, play_rules, privileged, topic
 from referee_app.desk.rulings.questions import Moment, WhatOfRevoke
 from referee_app.desk.rulings.values import Finding, Found
 
@@ -49,11 +48,10 @@ def revoke(facts: Facts, q: WhatOfRevoke) -> Found:
     may = legal(facts, q.held, q.trick, q.trump) if q.card else ()
     follow = play_rules(facts, q.held, may, q.trump) if q.card else ()
     if q.card and q.card in may:
-        rules = (*follow, *topic(facts, Topic.FALSE_CLAIM))
-        return Found(Finding("revoke.none", {"card": q.card}), rules=rules, call=_false_claim(facts, q.seat))
+        return Found(_allowed(facts, q), rules=(*follow, *topic(facts, Topic.FALSE_CLAIM)))
     if q.moment is Moment.AGREED:
         return _too_late(facts, q, follow)
-    game = facts.kept(Keeping.RESULTS).game if facts.keeping is Keeping.CARDS else facts.game
+    game = facts.telling(*(Revoked(q.seat, one, When.LATER) for one in ORDINARY)).game
     found = _all_claimed(facts.game, q, offences(facts, q), now=True) or _all_claimed(game, q, offences(facts, q))
     if not found and q.offence in OF_ROBBING:
         return Found(Finding("revoke.allowed"), rules=topic(facts, Topic.ROB))
@@ -73,10 +71,12 @@ def _offence(found: Found) -> Offence:
     return found.call.offence
 
 
-def _false_claim(facts: Facts, seat: Seat) -> Call | None:
-    """A claim that fails is written down of the opponent who will have made it, the next in turn."""
-    rule = topic(facts, Topic.FALSE_CLAIM)
-    return Noted(facts.seating.after(seat), rule[0]) if rule else None
+def _allowed(facts: Facts, q: WhatOfRevoke) -> Finding:
+    """A trump kept back by right: only from a lower one, and by who has no other, which a typical case leaves open."""
+    if not q.typical:
+        return Finding("revoke.none", {"card": q.card})
+    kept = [card for card in q.held if card in privileged(facts, q.trump)]
+    return Finding("revoke.withheld", {"card": kept[0]}) if kept else Finding("revoke.nowhere")
 
 
 def _too_late(facts: Facts, q: WhatOfRevoke, follow: tuple[RuleId, ...]) -> Found:

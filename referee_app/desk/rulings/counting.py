@@ -41,6 +41,8 @@ def who_has(facts: Facts, q: WhoHas) -> Found | None:
             if isinstance(verdict, Legal):
                 return _scored(game, call, verdict, q.prize)
             refused.append(verdict.rule)
+    if not refused:  # never asked of a trump that was turned up
+        return Found(Finding("has.absent", {"prize": q.prize}), rules=_asked(in_play(facts.fresh.game)))
     return Found(Finding("can.no"), rules=tuple(dict.fromkeys(refused)))
 
 
@@ -125,7 +127,7 @@ def _claims(facts: Facts, q: WhoHas, game: Game) -> tuple[Call, ...]:
 
 def _jack(owner: dict[Card, Side], q: WhoHas, jack: Card) -> tuple[Call, ...]:
     if jack not in owner:
-        return (Absent(Prize.JACK),)
+        return Absent(Prize.JACK), Captured(Rank.JACK, None)
     taker = next((Side(side) for side, pile in enumerate(q.taken) if jack in pile), owner[jack])
     own: Call = Held(Prize.JACK, taker) if taker == owner[jack] else Fell(owner[jack], taker)
     return (own, Captured(Rank.JACK, taker))

@@ -22,10 +22,7 @@ from referee_app.desk.rulings.asks import Ask, Told
 from referee_app.desk.rulings.facts import Facts
 from referee_app.desk.rulings.questions import Question
 from referee_app.desk.rulings.scenes import Scene
-from referee_app.desk.rulings.settling import found
-
-UNKNOWN = frozenset({"mishap.refused", "revoke.refused"})
-"""Findings by which the engine tells that it knows nothing of the kind."""
+from referee_app.desk.rulings.settling import UNKNOWN, found
 
 
 @dataclass(frozen=True)
@@ -97,7 +94,7 @@ def _undertrumped(facts: Facts, told: Told) -> Question:
 
 def _kept_back(facts: Facts, told: Told) -> Question:
     scene = Scene(facts)
-    return q.MustPlay(told["kept"], (told["kept"], scene.off), (told["led"],), scene.trump)
+    return q.MustPlay(told["kept"], (told["kept"], scene.off), (told["led"],), scene.trump, typical=True)
 
 
 def _takes(facts: Facts, told: Told) -> Question:
@@ -140,7 +137,7 @@ DISPUTES: tuple[Dispute, ...] = (
     Dispute("refused_trump", asks.refused, _refused),
     Dispute("trumped", asks.who_and_when, _revoke("low", "following")),
     Dispute("takes", asks.two_cards, _takes),
-    Dispute("jack", asks.owner_and_taker, _prize(Prize.JACK, Rank.JACK)),
+    Dispute("jack", asks.jack, _prize(Prize.JACK, Rank.JACK)),
     Dispute("game", asks.counts, _game),
     Dispute("both_home", asks.nothing, lambda f, told: q.BothHome()),
     Dispute("misdeal", asks.faults, lambda f, told: q.WhatOf(Misdealt(told["fault"]))),

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from referee_app.core.awards import RuleId, Score
-from referee_app.core.calls import Call, Cited, Keeping, Kicked, Stood, Turned
+from referee_app.core.calls import Begged, Call, Cited, Gave, Keeping, Kicked, Ran, Stood, Turned
 from referee_app.core.cards import PACK, Card, Suit
 from referee_app.core.hand import Hand
 from referee_app.core.house import House
@@ -15,6 +15,7 @@ from referee_app.core.once import once
 from referee_app.core.referee import Game, Illegal, Legal, Sheet, Verdict, judge
 from referee_app.core.ruleset import Procedure, Ruleset
 from referee_app.core.seats import Seat, Seating
+from referee_app.core.terms import Topic
 
 
 class Misfit(ValueError):
@@ -84,15 +85,23 @@ class Facts:
         """The same hand written down as closely as that, as far as its calls stand."""
         return self if keeping is self.keeping else replace(self, calls=(), keeping=keeping).hearing(self.calls)
 
+    def telling(self, *calls: Call) -> Facts:
+        """Kept by results, where cards would have to prove such calls or the totals alone know none of them."""
+        points = self.keeping is Keeping.POINTS
+        knows = points and any(isinstance(reached(self.bare.game, call), Legal) for call in calls)
+        return self if knows else self.kept(Keeping.RESULTS)
+
     def at(self, ruleset: Ruleset) -> Facts | None:
         """The same people at another game by its book; None where they cannot play it."""
         tables = [table for table in ruleset.tables if table.players == self.seating.players]
         if not tables:
             return None
         table = next((one for one in tables if one == self.seating), tables[0])
-        score, turned = (0,) * len(table.sides), [call for call in self.calls if isinstance(call, Turned)]
-        new = Facts(ruleset, House.book(ruleset.house_rules), table, self.dealer, score)
-        return new.hearing(turned[-1:])
+        said: Sequence[Call] = [call for call in self.calls if isinstance(call, _OPENING)]
+        if not ruleset.topics.get(Topic.BEG):
+            said = [call for call in said if isinstance(call, Turned)][-1:]
+        score = (0,) * len(table.sides)
+        return Facts(ruleset, House.book(ruleset.house_rules), table, self.dealer, score).hearing(said)
 
     def hearing(self, calls: Sequence[Call]) -> Facts:
         """With those of the calls that stand."""
@@ -113,6 +122,7 @@ def facts(game: Game) -> Facts:
     return Facts(sheet.ruleset, sheet.house, sheet.seating, hand.dealer, hand.opening, calls, game.keeping)
 
 
+_OPENING = (Turned, Stood, Begged, Gave, Ran)
 _BEFORE_PLAY = (Turned, Kicked, Stood)
 
 

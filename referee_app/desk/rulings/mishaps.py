@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee_app.core.awards import Award
-from referee_app.core.calls import Call, Exposed, Keeping, Misdealt, Noted, OutOfTurn, Ruled
-from referee_app.core.referee import Illegal, judge
+from referee_app.core.calls import Call, Exposed, Misdealt, Noted, OutOfTurn, Ruled
+from referee_app.core.referee import Illegal, Legal, judge
 from referee_app.core.seats import Seat
 from referee_app.core.terms import Topic
 from referee_app.desk.rulings.facts import Facts, reached
@@ -19,9 +19,7 @@ def what_of(facts: Facts, q: WhatOf) -> Found | None:
     own = [rule.id for rule in facts.ruleset.rulebook if rule.id == named]
     if named and not own:
         return None
-    game = facts.game
-    if facts.keeping is Keeping.CARDS and isinstance(judge(game, q.call), Illegal):
-        game = facts.kept(Keeping.RESULTS).game
+    game = facts.game if isinstance(judge(facts.game, q.call), Legal) else facts.telling(q.call).game
     verdict = reached(game, q.call)
     if isinstance(verdict, Illegal):
         return Found(Finding("mishap.refused"), rules=(verdict.rule,))
@@ -47,7 +45,7 @@ def wrong_score(facts: Facts, q: WrongScore) -> Found:
     call = Ruled(q.side, q.points, q.note)
     verdict = judge(facts.game, call)
     if isinstance(verdict, Illegal):
-        return Found(Finding("score.no"), rules=(verdict.rule,))
+        return Found(Finding("score.over" if facts.game.winners else "score.no"), rules=(verdict.rule,))
     rules = tuple(award.rule for award in verdict.awards)
     return Found(Finding("score.yes", {"awards": verdict.awards}), verdict.awards, verdict.game.winners, rules, call)
 

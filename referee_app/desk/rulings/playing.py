@@ -36,10 +36,15 @@ def legal(facts: Facts, held: Sequence[Card], trick: Sequence[Card], trump: Suit
 
 def play_rules(facts: Facts, held: Sequence[Card], may: Sequence[Card], trump: Suit | None) -> tuple[RuleId, ...]:
     """Where more may be played than to follow, the right to keep back the best trumps is told as well."""
-    best = trumps(play_of(facts), trump_of(facts, trump))[:3]
+    best = privileged(facts, trump)
     withheld = topic(facts, Topic.WITHHOLD) if any(card in best for card in held) else ()
     follow = topic(facts, Topic.FOLLOW)
     return (*withheld, *follow) if len(may) == len(held) else (*follow, *withheld)
+
+
+def privileged(facts: Facts, trump: Suit | None) -> tuple[Card, ...]:
+    """The best trumps, which may be kept back where any may."""
+    return trumps(play_of(facts), trump_of(facts, trump))[:3] if topic(facts, Topic.WITHHOLD) else ()
 
 
 def may_play(facts: Facts, q: MayPlay) -> Found:
@@ -58,7 +63,9 @@ def which_cards(facts: Facts, q: WhichCards) -> Found:
 def must_play(facts: Facts, q: MustPlay) -> Found:
     may = legal(facts, q.held, q.trick, q.trump)
     if may == (q.card,):
-        said = Finding("must.yes", {"card": q.card})
+        said = Finding("must.sole" if q.typical else "must.yes", {"card": q.card})
+    elif q.card in may and q.typical:
+        said = Finding("must.kept", {"card": q.card})
     elif q.card in may:
         others = tuple(card for card in may if card != q.card)
         said = Finding("must.no", {"card": q.card, "cards": others})

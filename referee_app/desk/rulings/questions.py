@@ -46,12 +46,13 @@ class WhichCards:
 
 @dataclass(frozen=True)
 class MustPlay:
-    """Must `card` be played, or may it be kept back?"""
+    """Must `card` be played, or may it be kept back? `typical`: what else is held stands for any plain card."""
 
     card: Card
     held: tuple[Card, ...]
     trick: tuple[Card, ...] = ()
     trump: Suit | None = None
+    typical: bool = False
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,7 @@ class WhatOfRevoke:
     """Was it a revoke, and what does it cost? `card` was played from `held` (it among them) to `trick`.
 
     Without a card a revoke is taken for proven; `offence` then says of what kind, where the table knows several.
+    `typical`: the cards stand for any of their kind, and the verdict does not name what nobody told.
     """
 
     seat: Seat
@@ -99,6 +101,7 @@ class WhatOfRevoke:
     trick: tuple[Card, ...] = ()
     trump: Suit | None = None
     offence: Offence | None = None
+    typical: bool = False
 
 
 @dataclass(frozen=True)

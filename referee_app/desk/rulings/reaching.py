@@ -41,8 +41,8 @@ FAR = 1000
 
 
 def both_home(facts: Facts, q: BothHome) -> Found:
-    """Asked of the finish itself: does the first to be there win, or the best when the hand is over?"""
-    finish, hand = facts.game.procedure.finish, facts.game.hand
+    """Asked of the finish itself, nobody being barred: is it the first to be there, or the best after the hand?"""
+    finish, hand = facts.game.procedure.finish, facts.fresh.game.hand
     sides = facts.seating.sides
     even = (FAR,) * len(sides)
     ahead = (FAR + 1, *even[1:])

@@ -54,4 +54,4 @@ class Scene:
 
     def revoke(self, seat: Seat, moment: Moment, card: Card, other: Card, *trick: Card) -> WhatOfRevoke:
         """`card` was played to the trick by somebody who held `other` as well."""
-        return WhatOfRevoke(seat, moment, card, (card, other), trick or (self.led,), self.trump)
+        return WhatOfRevoke(seat, moment, card, (card, other), trick or (self.led,), self.trump, typical=True)

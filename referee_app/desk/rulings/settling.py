@@ -15,6 +15,8 @@ from referee_app.desk.rulings.facts import Facts, Misfit
 from referee_app.desk.rulings.questions import Question
 from referee_app.desk.rulings.values import Elsewhere, Found, Ruling
 
+UNKNOWN = frozenset({"mishap.refused", "revoke.refused"})
+"""Findings by which the engine tells that it knows nothing of the kind, or not at this moment."""
 SETTLERS: dict[type, Callable[[Facts, Any], Found | None]] = {
     q.MayPlay: playing.may_play,
     q.WhichCards: playing.which_cards,
@@ -79,10 +81,15 @@ def _presets(facts: Facts, question: Question, here: Found) -> Iterator[Elsewher
             yield Elsewhere(facts.ruleset, preset.house, facts.seating, there, preset)
 
 
+def _tells(there: Found) -> bool:
+    """Whether it is a ruling: not that a game knows nothing of it, nor a score that is nought there."""
+    return there.finding.message not in UNKNOWN and (bool(there.awards) or there.finding.message != "wins.nobody")
+
+
 def _games(facts: Facts, question: Question, here: Found, others: Iterable[Ruleset]) -> Iterator[Elsewhere]:
     for ruleset in others:
         if ruleset.id == facts.ruleset.id or (moved := facts.at(ruleset)) is None:
             continue
         there = found(moved, question)
-        if there is not None and there.kernel != here.kernel:
+        if there is not None and _tells(there) and there.kernel != here.kernel:
             yield Elsewhere(ruleset, moved.house, moved.seating, there)

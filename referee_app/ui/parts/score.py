@@ -121,17 +121,35 @@ def score_line(
     joint: str = "&",
     name: str = "score",
 ) -> ft.Control:
-    """The scores in one row a side, where the question needs the room (keypad and sorter on a small phone)."""
-    form = _Form(look.within(0), 28, (look.width - 40) / len(parties) - 60, dealer_letter, joint)
+    """The scores in one row, where the question needs the room (keypad and sorter on a small phone); in more rows
+    where a name and its figure would find no room in one.
+    """
+    columns, digits = _abreast(look, len(parties)), 28 if len(parties) <= 4 else 20
+    form = _Form(look.within(0), digits, (look.width - 40) / columns - 60, dealer_letter, joint)
     rows: list[ft.Control] = []
     for party in parties:
-        number = words(look, figures(party), 28, CLOTH_INK, strong=True)
+        number = words(look, figures(party), digits, CLOTH_INK, strong=True)
         marks = [delta_badge(look, party.delta, FINE)] if party.delta else []
         names = ft.Row([_names(form, party)], expand=True, wrap=True)
         rows.append(said(f"{name}-{party.key}", party.spoken, ft.Row([names, *marks, number], spacing=XS), expand=1))
     if len(parties) <= 2 and not look.narrow:  # there the names need the room, and a tap leads to the view all the same
         rows += _sign(wide)
-    return _felt(look, ft.Row(rows, spacing=M), XS, wide)
+    return _felt(look, ft.Row(rows, spacing=M) if len(parties) == columns else _lines(rows, columns), XS, wide)
+
+
+def _lines(rows: list[ft.Control], columns: int) -> ft.Control:
+    """One under another, the last filled up so that its columns stand below the others."""
+    full = [*rows, *(ft.Container(expand=1) for _ in range(-len(rows) % columns))]
+    lines: list[ft.Control] = [ft.Row(full[n : n + columns], spacing=M) for n in range(0, len(full), columns)]
+    return ft.Column(lines, spacing=0, tight=True)
+
+
+def _abreast(look: Look, sides: int) -> int:
+    """How many sides of a small panel stand in a row."""
+    if sides <= 2:
+        return sides
+    fitting = max(2, int((look.width - 24) // (look.size(48) + 40)))
+    return -(-sides // -(-sides // fitting))
 
 
 def figures(party: Party) -> str:
