@@ -12,7 +12,7 @@ from referee_app.core.ruleset import words
 from referee_app.desk.club.codec import from_json, to_json
 from referee_app.desk.club.entries import ClubEntry, TookBack
 from referee_app.desk.club.fold import Folded, Found, Refusal, fold, heard, linked, nothing, standing
-from referee_app.desk.club.told import Told
+from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import Event
 from referee_app.records.codec import BadFile
 from referee_app.records.events import Events
@@ -124,6 +124,8 @@ class Ledger:
                 return ahead
             number = self.count + 1
             row = {"number": number, "at": now(), "device": self._device, "entry": to_json(entry)}
+            if (unread := _unreadable(row["entry"])) is not None:
+                return Refusal(unread)
             stale = await self._events.append(self.id, number, row)
             if stale is not None:
                 self._hear(stale.kept)
@@ -135,6 +137,15 @@ class Ledger:
     async def take_back(self, number: int, seen: int) -> Outcome:
         """Undoes one entry, an import as a whole; entries that hang on it are stranded, and said to be so."""
         return await self.enter(TookBack(number), seen)
+
+
+def _unreadable(entry: object) -> Told | None:
+    """Why an entry could not be read again; what cannot is never written, for the whole event would be lost with it."""
+    try:
+        from_json(entry, "entry")
+    except BadFile as bad:
+        return joined(bad.where, Told(bad.what, bad.slots))
+    return None
 
 
 def now() -> str:

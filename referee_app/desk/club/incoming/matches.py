@@ -33,6 +33,7 @@ from referee_app.desk.club.incoming.preview import (
     Preview,
     Sort,
 )  # fmt: skip
+from referee_app.desk.club.scoring import LAST_ROUND
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import BYE, Event, Match, Result
 from referee_app.records.names import key
@@ -65,7 +66,7 @@ def preview(grid: Grid, source: str, event: Event, answers: Mapping[str, str], n
 
 def _row(look: Look, line: Line) -> None:
     cells = Cells(line)
-    number = cells.whole("round", least=1)
+    number = cells.whole("round", least=1, most=LAST_ROUND)
     names = unmarked(cells.text("teamA")), unmarked(cells.text("teamB", empty=True))
     scored = any(cells.text(column, empty=True) for column in ("teamABullsEye", "teamBBullsEye"))
     games = (
