@@ -119,18 +119,19 @@ class Ledger:
         async with self._turn:
             if seen != self.count:
                 return Late()
-            ahead = self.preview(entry)
+            kept = as_kept(entry)
+            if isinstance(kept, Refusal):
+                return kept
+            ahead = self.preview(kept)
             if isinstance(ahead, Refusal):
                 return ahead
             number = self.count + 1
-            row = {"number": number, "at": now(), "device": self._device, "entry": to_json(entry)}
-            if (unread := _unreadable(row["entry"])) is not None:
-                return Refusal(unread)
+            row = {"number": number, "at": now(), "device": self._device, "entry": to_json(kept)}
             stale = await self._events.append(self.id, number, row)
             if stale is not None:
                 self._hear(stale.kept)
                 return Late()
-            self.rows, self.entries = (*self.rows, row), (*self.entries, entry)
+            self.rows, self.entries = (*self.rows, row), (*self.entries, kept)
             self._folded = Folded(ahead.event, ahead.stranded)
             return Done(self.event, ahead.stranded)
 
@@ -139,13 +140,12 @@ class Ledger:
         return await self.enter(TookBack(number), seen)
 
 
-def _unreadable(entry: object) -> Told | None:
-    """Why an entry could not be read again; what cannot is never written, for the whole event would be lost with it."""
+def as_kept(entry: ClubEntry) -> ClubEntry | Refusal:
+    """The entry as it will be read again. What could not be is never written: the whole event would be lost with it."""
     try:
-        from_json(entry, "entry")
+        return from_json(to_json(entry))
     except BadFile as bad:
-        return joined(bad.where, Told(bad.what, bad.slots))
-    return None
+        return Refusal(joined(bad.where, Told(bad.what, bad.slots)))
 
 
 def now() -> str:

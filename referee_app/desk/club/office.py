@@ -14,7 +14,7 @@ from referee_app.desk.club.fold import Refusal, fold
 from referee_app.desk.club.incoming import stores
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
-from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, now, read
+from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, as_kept, now, read
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
@@ -137,7 +137,13 @@ class Office:
         entry = accepted(looked)
         if isinstance(entry, Told):
             return Refusal(entry)
-        return await self.create(title, (Agreed(terms), entry))
+        kept = as_kept(entry)
+        if isinstance(kept, Refusal):
+            return kept
+        log = (Agreed(terms), kept)
+        if stranded := fold(title, log).stranded:
+            return Refusal(next(iter(stranded.values())))
+        return await self.create(title, log)
 
     async def _arrive(self, looked: stores.Arrival) -> Done | Refusal:
         if looked.change is None:

@@ -155,3 +155,16 @@ async def test_a_division_given_to_a_team_is_kept(office: Office) -> None:
     ledger = await office.open(await office.create("Cup", LOG))
     assert isinstance(await ledger.enter(Renamed("a", "Ann", "North"), ledger.count), Done)
     assert ledger.event.teams["a"].division == "North"
+
+
+async def test_an_entry_is_in_memory_as_it_will_be_read_again(office: Office) -> None:
+    ledger = await office.open(await office.create("Cup", LOG))
+    await ledger.enter(Entered("m", Result((1, 0)), "1:00\u2028pm"), ledger.count)
+    assert ledger.event.matches["m"].start == "1:00 pm"
+
+
+async def test_a_file_that_cannot_stand_begins_no_event(office: Office) -> None:
+    terms = Terms(Draw.FREE, to=0)
+    looked = await office.look(table("1,A,3,0,B,2,0,,").encode(), "f.csv", {}, fresh=terms)
+    assert isinstance(await office.accept_new(looked, "Cup", Terms(Draw.FREE, to=17)), Refusal)
+    assert await office.events() == []
