@@ -128,12 +128,12 @@ async def exported(opened: Office, what: str, kind: str, sheet: str, round_: int
         if kind in ("pdf", "html"):
             if not 0 <= round_ <= (rounds := (await opened.open(what)).event.rounds):
                 raise Refused(f"No such round: {round_}. There are {rounds}")
-            return making.paper_file(await making.event_paper(opened, what, catalogue, round_), kind, lang)
+            return making.paper_file(await making.event_paper(opened, what, catalogue, round_), kind, catalogue)
         found = await making.event_sheets(opened, what, catalogue)
         return await making.table_file(_known(found, sheet), kind, sheet)
     if kind not in ("pdf", "html"):
         raise Refused("A game is written as json, pdf or html")
-    return making.paper_file(await making.game_paper(opened, what, catalogue), kind, lang)
+    return making.paper_file(await making.game_paper(opened, what, catalogue), kind, catalogue)
 
 
 def _known(found: dict[str, Sheet], sheet: str) -> dict[str, Sheet]:

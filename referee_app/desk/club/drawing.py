@@ -93,8 +93,10 @@ def _swiss(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
         ids = [team.id for team in teams]
         halves = list(zip(ids[:half], ids[half:], strict=False))
         return [*halves, *([(ids[half - 1], BYE)] if len(ids) % 2 else [])]
-    pairs = _matched(order, _met(event, 1), _byes(event), partly=False)
-    return pairs or _matched(order, set(), _byes(event), partly=False) or ()
+    for times in range(1, event.rounds + 2):  # once everybody has met, those who met least often
+        if pairs := _matched(order, _met(event, times), _byes(event), partly=False):
+            return pairs
+    return ()
 
 
 def _knock_out(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:

@@ -220,3 +220,13 @@ def test_a_void_match_of_a_knock_out_sends_nobody_on() -> None:
     event = better_win(drawn(begun(Draw.KNOCK_OUT, 8)))
     [void] = [match for match in event.round(1) if "T04" in match.teams]
     assert on(drawn(after(event, Voided(void.id)))) == [{"T01", BYE}, {"T02", "T03"}]
+
+
+@pytest.mark.parametrize("teams", [4, 5, 6])
+def test_a_swiss_that_goes_on_after_all_have_met_repeats_meetings_evenly(teams: int) -> None:
+    chance, event = Random(teams), begun(Draw.SWISS, teams)
+    for _ in range(3 * (teams + teams % 2 - 1)):
+        event = played(drawn(event), chance)
+    counts = Counter(frozenset(match.teams) for match in event.matches.values() if not match.bye)
+    assert len(counts) == teams * (teams - 1) // 2
+    assert max(counts.values()) - min(counts.values()) <= 2
