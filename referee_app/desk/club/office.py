@@ -11,7 +11,7 @@ from referee_app.core.ruleset import words
 from referee_app.desk.club.codec import to_json
 from referee_app.desk.club.entries import Agreed, ClubEntry, Joined
 from referee_app.desk.club.fold import Refusal, fold
-from referee_app.desk.club.incoming import stores
+from referee_app.desk.club.incoming import returning, stores
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
 from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, as_kept, now, read
@@ -167,7 +167,7 @@ class Office:
         """Takes the last arrival back; False where there is none."""
         if (last := note(self.desk.shelf.folder)) is None:
             return False
-        await self._bring(stores.undone(last, await self.desk.shelf.store(), new_id))
+        await self._bring(returning.undone(last, await self.desk.shelf.store(), new_id))
         return True
 
     async def backup(self, progress: Progress = onward) -> Iterator[bytes]:

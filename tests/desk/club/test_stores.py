@@ -278,3 +278,17 @@ async def test_people_who_have_played_since_stay_when_their_import_is_taken_back
     assert names == {"Me", "You", "He", "She", "Zoe", "Yan"}
     assert game not in [row["id"] for row in other.desk.games(finished=False)]
     await other.desk.close()
+
+
+async def test_nobody_is_taken_for_somebody_who_sits_at_the_same_table(office: Office, tmp_path: Path) -> None:
+    game = await office.desk.begin(FOUR.sheet, people("Anna Lee", "Anna Leo", "Cy", "Di"))
+    raw = (await office.desk.file(game)).encode()
+    other = await opened(tmp_path / "other")
+    known = await other.desk.meet(people("Anna Lea")[0], ())
+    first, *more = (await looked(other, raw)).open
+    assert len(more) == 1
+    await other.accept(await looked(other, raw, {first.id: SAME, more[0].id: SAME}))
+    [row] = other.desk.games(finished=False)
+    assert row["people"][0] == known.id
+    assert len(set(row["people"])) == 4
+    await other.desk.close()

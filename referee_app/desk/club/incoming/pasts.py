@@ -179,14 +179,15 @@ def preview(
     """What the games would bring: `people` are the names that are known here."""
     asking, rows, steps = Asking(answers), list[Looked](), list[Step]()
     known = {key(name): name for name in (*people, *(name for one in event.past.values() for name in one.names))}
-    seen, marks = dict(event.past), hashlib.sha256()
-    for row, one in found:
+    seen, marks, all_ = dict(event.past), hashlib.sha256(), list(found)
+    met = _met((*event.past.values(), *(one for _, one in all_ if isinstance(one, Past))))
+    for row, one in all_:
         marks.update(repr(one).encode())
         if isinstance(one, Bad):
             asking.ask(f"row-{row}", one.why, (LEAVE_OUT,), row)
             rows.append(Looked(row, Sort.UNREADABLE, joined(one.shown), one.column, one.why))
             continue
-        named = _named(one, known, asking, row)
+        named = _named(one, known, met, asking, row)
         sort, why = (Sort.NEW, None) if isinstance(named, Past) else (Sort.UNKNOWN, named)
         ours = seen.get(one.id)
         if isinstance(named, Past):
@@ -199,11 +200,22 @@ def preview(
     return Preview(source, marks.hexdigest()[:16], tuple(rows), asking.asks, tuple(steps))
 
 
-def _named(one: Past, known: dict[str, str], asking: Asking, row: int) -> Past | Told:
+def _met(games: Iterable[Past]) -> dict[str, set[str]]:
+    """Who sat at a table with whom: two who did are not one person, however alike their names."""
+    met: dict[str, set[str]] = {}
+    for game in games:
+        keys = set(map(key, game.names))
+        for one in keys:
+            met.setdefault(one, set()).update(keys)
+    return met
+
+
+def _named(one: Past, known: dict[str, str], met: Mapping[str, set[str]], asking: Asking, row: int) -> Past | Told:
     """With the names as they are known here; what is spelled nearly like one of them is asked about."""
     names, waiting = list[str](), None
     for name in one.names:
-        near = None if key(name) in known else nearest(name, known.values())
+        others = (other for mark, other in known.items() if mark not in met[key(name)])
+        near = None if key(name) in known else nearest(name, others)
         if near is None:
             names.append(known.setdefault(key(name), name))
             continue
