@@ -211,6 +211,8 @@ def fold(title: str, log: Sequence[ClubEntry], found: Found = nothing) -> Folded
     event, stranded = Event(title), dict[int, Told]()
     for number, (entry, counts) in enumerate(zip(log, standing(log), strict=True), 1):
         if counts and not isinstance(entry, say.TookBack):
+            if isinstance(entry, say.Corrected | say.Replayed):
+                event = linked(event, found)  # the result of its games is the one before
             after = heard(event, entry)
             if isinstance(after, Refusal):
                 stranded[number] = after.why

@@ -76,7 +76,7 @@ class Ledger:
     def _hear(self, kept: Kept) -> None:
         self.id, self.document, self.rows = kept.id, kept.game, kept.entries
         self.title, self.entries = read(kept.game, kept.entries)
-        self._folded = fold(self.title, self.entries)
+        self._folded = fold(self.title, self.entries, self._found)
 
     async def catch_up(self, kept: Kept) -> None:
         async with self._turn:

@@ -22,6 +22,7 @@ from referee_app.desk.club.entries import (
     Linked,
     Recalled,
     Renamed,
+    Replayed,
 )  # fmt: skip
 from referee_app.desk.club.fold import Refusal, fold
 from referee_app.desk.club.incoming.preview import OURS, SAME, SKIP, THEIRS, Sort
@@ -59,6 +60,13 @@ def test_a_result_entered_stands_before_the_games_played_here() -> None:
     log = (*LOG, Linked("m", Link("game")), Entered("m", Result((0, 1))))
     match = fold("Cup", log, lambda game: Facts(None)).event.matches["m"]
     assert (match.result, match.links) == (Result((0, 1)), ())
+
+
+def test_what_the_games_played_here_made_is_told_when_it_is_corrected() -> None:
+    for entry in (Corrected("m", Result((0, 1))), Replayed("m")):
+        match = fold("Cup", (*LOG, Linked("m", Link("game")), entry), won).event.matches["m"]
+        assert match.before == (Result((1, 0), (2, 0)),)
+        assert not match.links
 
 
 @pytest.mark.parametrize(
