@@ -10,6 +10,7 @@ import typer
 
 from referee_app import printer, secretary
 from referee_app.desk.club.outgoing.making import KINDS
+from referee_app.desk.club.scoring import MOST
 from referee_app.options import DataOption, LangOption, OutputOption, folder_of, refuse
 from referee_app.records.export import exported
 from referee_app.records.folder import ID, Folder
@@ -69,7 +70,9 @@ def import_(
     file: Annotated[str, typer.Argument(metavar="FILE", help="- is the standard input.")],
     event: Annotated[str, typer.Option(metavar="ID", help="The event it belongs to.")] = "",
     fresh: Annotated[str, typer.Option("--new", metavar="TITLE", help="Begin an event for it.")] = "",
-    to: Annotated[int, typer.Option(min=0, help="Games to win a match of the new event; 0: any number.")] = 17,
+    to: Annotated[
+        int, typer.Option(min=0, max=MOST, help="Games to win a match of the new event; 0: any number.")
+    ] = 17,
     answer: Annotated[list[str] | None, typer.Option(metavar="QUESTION=ANSWER")] = None,
     yes: Annotated[bool, typer.Option("--yes", help="Take it in, where no question is open.")] = False,
     data: DataOption = None,
@@ -78,7 +81,9 @@ def import_(
 
     Ends with 1 while questions are open, with 2 where the file cannot be read.
     """
-    answers = dict(one.rsplit("=", 1) for one in answer or () if "=" in one)
+    if wrong := next((one for one in answer or () if "=" not in one), None):
+        refuse(f"--answer {wrong}: QUESTION=ANSWER was expected, such as row-2-times=take")
+    answers = dict(one.rsplit("=", 1) for one in answer or ())
     raise typer.Exit(secretary.ran(
         folder_of(context, data), lambda office: secretary.imported(office, file, event, fresh, to, answers, yes), False
     ))  # fmt: skip

@@ -14,6 +14,7 @@ import typer
 
 from referee_app import printer
 from referee_app.desk.club.fold import Refusal
+from referee_app.desk.club.incoming.grid import LARGEST
 from referee_app.desk.club.incoming.preview import SORTS, Preview, Sort
 from referee_app.desk.club.incoming.stores import Arrival
 from referee_app.desk.club.office import Listed, Office
@@ -28,6 +29,7 @@ from referee_app.records.codec import BadFile
 from referee_app.records.events import NoSuchEvent
 from referee_app.records.folder import Occupied
 from referee_app.records.gamefile import NoSuchGame
+from referee_app.records.names import tidy
 from referee_app.records.store import Cancelled
 from referee_app.settings import VERSION
 from referee_app.text.catalogue import Catalogue
@@ -86,7 +88,14 @@ def ran(folder: Path, work: Callable[[Office], Awaitable[T]], read_only: bool = 
 
 
 def content(file: str) -> bytes:
-    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    """No more than tells that it is too large."""
+    if file == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    try:
+        with open(file, "rb") as opened:
+            return opened.read(LARGEST + 1)
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise Refused(f"{file}: {getattr(error, 'strerror', None) or error}") from error
 
 
 def put(data: bytes, output: Path | None) -> None:
@@ -94,7 +103,11 @@ def put(data: bytes, output: Path | None) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
     else:
-        output.write_bytes(data)
+        try:
+            output.write_bytes(data)
+        except OSError as error:
+            printer.complain(f"{output}: {error.strerror}")
+            raise typer.Exit(UNREADABLE) from error
 
 
 def progress(done: int, of: int) -> bool:
@@ -113,12 +126,14 @@ async def exported(opened: Office, what: str, kind: str, sheet: str, round_: int
         return await making.table_file(_known(found, sheet), kind, sheet)
     if what in opened.desk.shelf.events.ids():
         if kind in ("pdf", "html"):
-            return making.paper_file(await making.event_paper(opened, what, catalogue, round_), kind, lang)
+            if not 0 <= round_ <= (rounds := (await opened.open(what)).event.rounds):
+                raise Refused(f"No such round: {round_}. There are {rounds}")
+            return making.paper_file(await making.event_paper(opened, what, catalogue, round_), kind, catalogue)
         found = await making.event_sheets(opened, what, catalogue)
         return await making.table_file(_known(found, sheet), kind, sheet)
     if kind not in ("pdf", "html"):
         raise Refused("A game is written as json, pdf or html")
-    return making.paper_file(await making.game_paper(opened, what, catalogue), kind, lang)
+    return making.paper_file(await making.game_paper(opened, what, catalogue), kind, catalogue)
 
 
 def _known(found: dict[str, Sheet], sheet: str) -> dict[str, Sheet]:
@@ -131,6 +146,10 @@ async def imported(
     opened: Office, file: str, event: str, fresh: str, to: int, answers: dict[str, str], yes: bool
 ) -> int:  # fmt: skip
     """Prints the preview; takes it in where no question is open and that was said."""
+    if event and fresh:
+        raise Refused("Either --event or --new: a file goes into one event")
+    if fresh and not tidy(fresh):
+        raise Refused("--new: a name has at least one letter")
     terms = Terms(Draw.FREE, to=to)
     preview = await opened.look(content(file), Path(file).name, answers, event, terms if fresh else None)
     _previewed(preview)
@@ -141,8 +160,8 @@ async def imported(
     outcome = await (opened.accept_new(preview, fresh, terms) if into else opened.accept(preview, event))
     if isinstance(outcome, Refusal):
         printer.say(str(outcome.why))
-    else:
-        printer.say(f"Taken in: event {outcome}" if isinstance(outcome, str) else "Taken in")
+        return OPEN if preview.steps else 0
+    printer.say(f"Taken in: event {outcome}" if isinstance(outcome, str) else "Taken in")
     return 0
 
 
@@ -165,11 +184,14 @@ async def ranked(opened: Office, event: str, division: str, lang: str) -> Table:
     """The standings of an event, or of the players of a season."""
     catalogue = Catalogue(lang)
     if event:
-        sheet = ranking((await opened.open(event)).event, catalogue, division or None)
+        found = (await opened.open(event)).event
+        if division and division not in found.divisions:
+            raise Refused(f"No such division: {division}. Known: {', '.join(filter(None, found.divisions)) or 'none'}")
+        sheet = ranking(found, catalogue, division or None)
     else:
         await opened.desk.people()
-        found, rated = quoted(making.played(opened), await making.pasts(opened)), ratings(making.played(opened))
-        sheet = players(season(found), found, rated, catalogue)
+        who, rated = quoted(making.played(opened), await making.pasts(opened)), ratings(making.played(opened))
+        sheet = players(season(who), who, rated, catalogue)
     rows = [tuple("" if cell is None else str(cell) for cell in row) for row in sheet.rows]
     used = [n for n, head in enumerate(sheet.heads) if n < 2 or any(row[n] not in ("", "0", "0.0") for row in rows)]
     kept = tuple(tuple(row[n] for n in used) for row in rows)

@@ -82,3 +82,22 @@ def test_what_cannot_be_done_is_said_in_a_line(tmp_path: Path) -> None:
         done = referee(*words, *data)
         assert done.returncode == 2, words
         assert line in done.stderr, done.stderr
+
+
+def test_what_the_secretary_mistypes_is_said_in_a_line_and_nothing_is_taken_in(tmp_path: Path) -> None:
+    data = ("--data", tmp_path / "data")
+    taken = referee("import", CLUB, "--new", "Day", "--answer", "row-2-times=skip", "--yes", *data)
+    event = taken.stdout.split()[-1]
+    for arguments, said in (
+        (("import", CLUB, "--event", event, "--new", "Other"), "Either --event or --new"),
+        (("import", CLUB, "--new", " "), "a name has at least one letter"),
+        (("import", CLUB, "--event", event, "--answer", "take"), "QUESTION=ANSWER was expected"),
+        (("import", tmp_path / "none.csv", "--event", event), "none.csv: No such file or directory"),
+        (("standings", event, "--division", "Z"), "No such division: Z. Known: none"),
+        (("export", event, "--as", "pdf", "--round", 4), "No such round: 4. There are 3"),
+        (("export", event, "--as", "csv", "-o", tmp_path / "no" / "x.csv"), "x.csv: No such file or directory"),
+    ):
+        ended = referee(*arguments, *data)
+        assert (ended.returncode, said in ended.stderr) == (2, True), (arguments, ended)
+    again = referee("import", CLUB, "--event", event, "--yes", *data)
+    assert (again.returncode, "there already: 27" in again.stdout) == (0, True), "what was answered is not asked again"

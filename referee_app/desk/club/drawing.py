@@ -93,21 +93,33 @@ def _swiss(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
         ids = [team.id for team in teams]
         halves = list(zip(ids[:half], ids[half:], strict=False))
         return [*halves, *([(ids[half - 1], BYE)] if len(ids) % 2 else [])]
-    pairs = _matched(order, _met(event, 1), _byes(event), partly=False)
-    return pairs or _matched(order, set(), _byes(event), partly=False) or ()
+    for times in range(1, event.rounds + 2):  # once everybody has met, those who met least often
+        if pairs := _matched(order, _met(event, times), _byes(event), partly=False):
+            return pairs
+    return ()
 
 
 def _knock_out(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
-    """The first round by the order of entry, byes to the first ones; then the winners, as the sheet is folded."""
-    ids = {team.id for team in teams}
-    last = [one for one in event.round(event.rounds) if ids.intersection(one.teams) and not one.voided]
+    """The first round by the order of entry, byes to the first ones; then the winners, as the sheet is folded.
+
+    Nobody moves along: whoever was to meet a team that is out has a bye.
+    """
+    ids, divisions = {team.id for team in teams}, {team.division for team in teams}
+    wanted = {one.id for one in event.teams.values() if not event.terms.apart or one.division in divisions}
+    last = [one for one in event.round(event.rounds) if wanted.intersection(one.teams)]
     if not last:
         order = [team.id for team in teams]
         size = 1 << (len(order) - 1).bit_length()
         slots = [order[n] if n < len(order) else BYE for n in _seeds(size)]
         return [_bye_last((slots[n], slots[n + 1])) for n in range(0, size, 2)]
-    on = [team for one in last if (team := _winner(one)) in ids]
-    return [_bye_last((on[n], on[n + 1] if n + 1 < len(on) else BYE)) for n in range(0, len(on), 2)]
+    on = [team if (team := _winner(one)) in ids else BYE for one in last]
+    while len(set(on) - {BYE}) > 1:
+        on += [BYE] * (len(on) % 2)
+        pairs = [_bye_last((on[n], on[n + 1])) for n in range(0, len(on), 2)]
+        if any(BYE not in pair for pair in pairs):
+            return [pair for pair in pairs if pair != (BYE, BYE)]
+        on = [first for first, _ in pairs]
+    return ()
 
 
 def _seeds(size: int) -> list[int]:
@@ -119,6 +131,8 @@ def _seeds(size: int) -> list[int]:
 
 
 def _winner(match: Match) -> str:
+    if match.voided:
+        return BYE
     if match.bye or match.result is None:
         return match.teams[0]
     side = won_by(match.result)

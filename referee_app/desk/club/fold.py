@@ -9,9 +9,9 @@ from typing import assert_never
 from referee_app.core.ruleset import words
 from referee_app.desk.club import entries as say
 from referee_app.desk.club.entries import ClubEntry, Step
-from referee_app.desk.club.scoring import counted, wrong
+from referee_app.desk.club.scoring import LAST_ROUND, counted, playable, recallable, wrong
 from referee_app.desk.club.told import Told
-from referee_app.desk.club.values import BYE, Changed, Event, Facts, Match, Past, Result, Team
+from referee_app.desk.club.values import BYE, Changed, Draw, Event, Facts, Match, Past, Result, Team
 from referee_app.records.names import alike, tidy
 
 Found = Callable[[str], Facts | None]
@@ -58,7 +58,7 @@ def _no(text: str, **slots: object) -> Refusal:
 
 def _agreed(event: Event, entry: say.Agreed) -> Outcome:
     terms = entry.terms
-    if not terms.order or min(terms.to, terms.tables, terms.each - 1) < 0 or len(set(terms.order)) < len(terms.order):
+    if not playable(terms):
         return _no(words("These terms cannot be played by"))
     if not event.begun or terms == event.terms:
         return replace(event, terms=terms)
@@ -97,18 +97,18 @@ def _without(event: Event, team: str) -> Event:
     """Whoever was to meet a team that left has a bye; a bye of its own falls away."""
     matches = dict(event.matches)
     for match in event.matches.values():
-        if team in match.teams and not match.over:
+        if team in match.teams and not match.over and not match.links:
             other = match.teams[1 - match.teams.index(team)]
             matches[match.id] = replace(match, teams=(other, BYE), tables=())
-        elif match.teams == (team, BYE) and match.round == event.rounds:
+        elif match.teams == (team, BYE) and match.round == event.rounds and event.terms.draw is not Draw.KNOCK_OUT:
             del matches[match.id]
     return replace(event, matches=matches)
 
 
 def _drawn(event: Event, entry: say.Drawn) -> Outcome:
-    if not 1 <= entry.round <= event.rounds + 1:
+    if not 1 <= entry.round <= min(event.rounds + 1, LAST_ROUND):
         return _no(words("Round {round} cannot be drawn yet"), round=entry.round)
-    stand = {one.id: one for one in event.matches.values() if one.round != entry.round or one.result or one.voided}
+    stand = {one.id: one for one in event.matches.values() if one.round != entry.round or one.begun or one.voided}
     teams = [team for one in entry.matches for team in one.teams if team != BYE]
     busy = {team for one in stand.values() if one.round == entry.round for team in one.teams}
     for team in teams:
@@ -116,15 +116,17 @@ def _drawn(event: Event, entry: say.Drawn) -> Outcome:
             return _no(words("There is no such team"))
         if teams.count(team) > 1 or team in busy:
             return _no(words("{team} would play twice in one round"), team=event.name(team))
-    if any(one.round != entry.round or one.result or one.id in stand or not one.id for one in entry.matches):
+    if any(one.round != entry.round or one.begun or one.id in stand or not one.id for one in entry.matches):
         return _no(words("A round is drawn before it is played"))
     return replace(event, matches={**stand, **{one.id: one for one in entry.matches}})
 
 
 def _added(event: Event, match: Match) -> Outcome:
     first, second = match.teams
-    if match.id in event.matches or not match.id or match.round < 1:
+    if match.id in event.matches or not match.id:
         return _no(words("The match is there already"))
+    if not 1 <= match.round <= LAST_ROUND:
+        return _no(words("Round {round} cannot be drawn yet"), round=match.round)
     if first not in event.teams or second not in (*event.teams, BYE):
         return _no(words("There is no such team"))
     if first == second:
@@ -145,7 +147,8 @@ def _scored(event: Event, entry: say.Entered | say.Corrected) -> Outcome:
     if isinstance(entry, say.Entered):
         if match.result or match.voided:
             return _no(words("The match has a result already: correct it, or say that it was played again"))
-        done = replace(match, result=entry.result, start=entry.start or match.start, end=entry.end or match.end)
+        times = entry.start or match.start, entry.end or match.end
+        done = replace(match, result=entry.result, start=times[0], end=times[1], links=())
     else:
         if not match.result and not match.links:
             return _no(words("The match has no result yet"))
@@ -154,8 +157,7 @@ def _scored(event: Event, entry: say.Entered | say.Corrected) -> Outcome:
 
 
 def _recalled(event: Event, past: Past) -> Outcome:
-    places = range(len(past.names))
-    if not past.id or not past.names or len(past.scores) != len(past.names) or not set(past.winners) <= set(places):
+    if not recallable(past):
         return _no(words("The winner must be one of those who played"))
     return replace(event, past={**event.past, past.id: past})
 
@@ -209,6 +211,8 @@ def fold(title: str, log: Sequence[ClubEntry], found: Found = nothing) -> Folded
     event, stranded = Event(title), dict[int, Told]()
     for number, (entry, counts) in enumerate(zip(log, standing(log), strict=True), 1):
         if counts and not isinstance(entry, say.TookBack):
+            if isinstance(entry, say.Corrected | say.Replayed):
+                event = linked(event, found)  # the result of its games is the one before
             after = heard(event, entry)
             if isinstance(after, Refusal):
                 stranded[number] = after.why

@@ -12,7 +12,7 @@ from referee_app.core.ruleset import words
 from referee_app.desk.club.codec import from_json, to_json
 from referee_app.desk.club.entries import ClubEntry, TookBack
 from referee_app.desk.club.fold import Folded, Found, Refusal, fold, heard, linked, nothing, standing
-from referee_app.desk.club.told import Told
+from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import Event
 from referee_app.records.codec import BadFile
 from referee_app.records.events import Events
@@ -76,7 +76,7 @@ class Ledger:
     def _hear(self, kept: Kept) -> None:
         self.id, self.document, self.rows = kept.id, kept.game, kept.entries
         self.title, self.entries = read(kept.game, kept.entries)
-        self._folded = fold(self.title, self.entries)
+        self._folded = fold(self.title, self.entries, self._found)
 
     async def catch_up(self, kept: Kept) -> None:
         async with self._turn:
@@ -119,22 +119,33 @@ class Ledger:
         async with self._turn:
             if seen != self.count:
                 return Late()
-            ahead = self.preview(entry)
+            kept = as_kept(entry)
+            if isinstance(kept, Refusal):
+                return kept
+            ahead = self.preview(kept)
             if isinstance(ahead, Refusal):
                 return ahead
             number = self.count + 1
-            row = {"number": number, "at": now(), "device": self._device, "entry": to_json(entry)}
+            row = {"number": number, "at": now(), "device": self._device, "entry": to_json(kept)}
             stale = await self._events.append(self.id, number, row)
             if stale is not None:
                 self._hear(stale.kept)
                 return Late()
-            self.rows, self.entries = (*self.rows, row), (*self.entries, entry)
+            self.rows, self.entries = (*self.rows, row), (*self.entries, kept)
             self._folded = Folded(ahead.event, ahead.stranded)
             return Done(self.event, ahead.stranded)
 
     async def take_back(self, number: int, seen: int) -> Outcome:
         """Undoes one entry, an import as a whole; entries that hang on it are stranded, and said to be so."""
         return await self.enter(TookBack(number), seen)
+
+
+def as_kept(entry: ClubEntry) -> ClubEntry | Refusal:
+    """The entry as it will be read again. What could not be is never written: the whole event would be lost with it."""
+    try:
+        return from_json(to_json(entry))
+    except BadFile as bad:
+        return Refusal(joined(bad.where, Told(bad.what, bad.slots)))
 
 
 def now() -> str:

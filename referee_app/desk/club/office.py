@@ -11,10 +11,10 @@ from referee_app.core.ruleset import words
 from referee_app.desk.club.codec import to_json
 from referee_app.desk.club.entries import Agreed, ClubEntry, Joined
 from referee_app.desk.club.fold import Refusal, fold
-from referee_app.desk.club.incoming import stores
+from referee_app.desk.club.incoming import returning, stores
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
-from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, now, read
+from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, as_kept, now, read
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
@@ -137,7 +137,13 @@ class Office:
         entry = accepted(looked)
         if isinstance(entry, Told):
             return Refusal(entry)
-        return await self.create(title, (Agreed(terms), entry))
+        kept = as_kept(entry)
+        if isinstance(kept, Refusal):
+            return kept
+        log = (Agreed(terms), kept)
+        if stranded := fold(title, log).stranded:
+            return Refusal(next(iter(stranded.values())))
+        return await self.create(title, log)
 
     async def _arrive(self, looked: stores.Arrival) -> Done | Refusal:
         if looked.change is None:
@@ -161,7 +167,7 @@ class Office:
         """Takes the last arrival back; False where there is none."""
         if (last := note(self.desk.shelf.folder)) is None:
             return False
-        await self._bring(stores.undone(last, await self.desk.shelf.store(), new_id))
+        await self._bring(returning.undone(last, await self.desk.shelf.store(), new_id))
         return True
 
     async def backup(self, progress: Progress = onward) -> Iterator[bytes]:

@@ -6,10 +6,30 @@ from collections.abc import Iterable
 
 from referee_app.core.ruleset import words
 from referee_app.desk.club.told import Told
-from referee_app.desk.club.values import Facts, Result
+from referee_app.desk.club.values import Facts, Past, Result, Terms
 
 MOST = 10_000
 """Games or jacks of a match; more was mistyped."""
+LAST_ROUND = 1_000
+"""Rounds of an event; more was mistyped."""
+SCORES = 10**9
+"""Points of a game kept elsewhere, to either side of nought."""
+
+
+def playable(terms: Terms) -> bool:
+    """Whether an event can be played by these: a criterion at least, none of them twice, no number out of reason."""
+    scheme = terms.scheme
+    points = (scheme.win, scheme.draw, scheme.loss, scheme.bye, scheme.bye_games)
+    counts = terms.to >= 0 and terms.tables >= 0 and terms.each >= 1
+    small = max(map(abs, (terms.to, terms.tables, terms.each, *points))) <= MOST and terms.each <= LAST_ROUND
+    return counts and small and 0 < len(terms.order) == len(set(terms.order))
+
+
+def recallable(past: Past) -> bool:
+    """Whether a game kept elsewhere has a score for each, and somebody of them won it."""
+    places = set(range(len(past.names)))
+    within = all(abs(score) <= SCORES for score in past.scores)
+    return bool(past.id and places and within) and len(past.scores) == len(places) and set(past.winners) <= places
 
 
 def wrong(result: Result, to: int) -> Told | None:

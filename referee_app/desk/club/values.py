@@ -138,6 +138,11 @@ class Match:
         """Whether nothing is left to be played in it."""
         return self.voided or self.bye or self.result is not None
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything of it was played: of games played here the result is known to them alone."""
+        return self.result is not None or bool(self.links)
+
 
 @dataclass(frozen=True, slots=True)
 class Past:
@@ -175,7 +180,7 @@ class Event:
 
     @property
     def begun(self) -> bool:
-        return any(match.result or match.links for match in self.matches.values())
+        return any(match.begun for match in self.matches.values())
 
     @property
     def rounds(self) -> int:

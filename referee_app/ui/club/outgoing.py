@@ -51,7 +51,7 @@ def EventFiles(room: Look, ledger: Ledger) -> ft.Control:
         return handler(make)
 
     async def pdf(_event: Any) -> None:
-        await keep("pdf", paper_file(await event_paper(office, ledger.id, words), "pdf", session.lang))
+        await keep("pdf", paper_file(await event_paper(office, ledger.id, words), "pdf", words))
 
     papers = [printing(words, session, office, ledger, number) for number in (0, last)[: 2 if last else 1]]
     to_pdf, to_xlsx = words.say("Save the table as PDF"), words.say("Save as a spreadsheet")
@@ -74,7 +74,7 @@ def printing(words: Catalogue, session: Session, office: Office, ledger: Ledger,
         if not web:  # the browser has opened it by itself
             paper = await event_paper(office, ledger.id, words, number)
             name = file_name(str(ledger.document.get("created", "")), (paper.title,), "html")
-            await saved(session, words, name, paper_file(paper, "html", session.lang))
+            await saved(session, words, name, paper_file(paper, "html", words))
 
     address = f"/event/{ledger.id}/print?lang={session.lang}" if web else ""
     if not number:

@@ -192,3 +192,41 @@ def test_a_round_drawn_again_keeps_what_was_played() -> None:
     turned = tuple(replace(one, id=f"again {one.id}", teams=one.teams[::-1]) for one in others)
     event = after(event, replace(next_round(begun(Draw.SWISS, 6), lambda: "x"), matches=turned))
     assert {match.id for match in event.round(1)} == {first.id, *(one.id for one in turned)}
+
+
+def on(event: Event) -> list[set[str]]:
+    return [set(match.teams) for match in event.round(event.rounds)]
+
+
+def better_win(event: Event) -> Event:
+    return after(event, *(Entered(match.id, Result((2, 0) if match.teams[0] < match.teams[1] else (0, 2)))
+                          for match in event.round(event.rounds) if not match.over))  # fmt: skip
+
+
+def test_nobody_moves_along_in_a_knock_out_when_a_winner_leaves() -> None:
+    event = better_win(drawn(begun(Draw.KNOCK_OUT, 8)))
+    assert on(drawn(event)) == [{"T01", "T04"}, {"T02", "T03"}]
+    assert on(drawn(after(event, Left("T04")))) == [{"T01", BYE}, {"T02", "T03"}]
+    both = after(event, Left("T04"), Left("T03"))
+    assert on(drawn(both)) == [{"T01", "T02"}], "a round of byes alone is none"
+
+
+def test_a_bye_of_a_knock_out_that_leaves_is_a_bye_for_the_next() -> None:
+    event = after(drawn(begun(Draw.KNOCK_OUT, 6)), Left("T01"))
+    assert on(drawn(better_win(event))) == [{"T04", BYE}, {"T02", "T03"}]
+
+
+def test_a_void_match_of_a_knock_out_sends_nobody_on() -> None:
+    event = better_win(drawn(begun(Draw.KNOCK_OUT, 8)))
+    [void] = [match for match in event.round(1) if "T04" in match.teams]
+    assert on(drawn(after(event, Voided(void.id)))) == [{"T01", BYE}, {"T02", "T03"}]
+
+
+@pytest.mark.parametrize("teams", [4, 5, 6])
+def test_a_swiss_that_goes_on_after_all_have_met_repeats_meetings_evenly(teams: int) -> None:
+    chance, event = Random(teams), begun(Draw.SWISS, teams)
+    for _ in range(3 * (teams + teams % 2 - 1)):
+        event = played(drawn(event), chance)
+    counts = Counter(frozenset(match.teams) for match in event.matches.values() if not match.bye)
+    assert len(counts) == teams * (teams - 1) // 2
+    assert max(counts.values()) - min(counts.values()) <= 2

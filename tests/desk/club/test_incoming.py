@@ -290,3 +290,18 @@ def test_questions_are_asked_in_every_language(lang: str) -> None:
     for ask in looked(text, event()).asks:
         for told in (ask.told, *(option.told for option in ask.options)):
             assert (told.say(Catalogue(lang)) == str(told)) == (lang == "en")
+
+
+@pytest.mark.parametrize(
+    ("line", "answers"),
+    [
+        ("1,A,17,0,B,2,0,5:00pm,3:00pm", (SKIP,)), ("1,A,17,0,B,2,0,5:00pm,3:00pm", (TAKE,)),
+        ("1,B,9,0,A,2,0,1:0\"0pm,", (SKIP, TAKE)), ("1,A,10,0,B,10,0,,", (TAKE,)),
+    ],
+)  # fmt: skip
+def test_what_was_answered_once_is_not_asked_again(line: str, answers: tuple[str, ...]) -> None:
+    into = event("A", "B")
+    after = taken(answered(table(line), into, *answers), into)
+    assert sorts(looked(table(line), after)) == [Sort.DUPLICATE]
+    at_another_time = ",".join((*line.split(",")[:7], "6:06am", ""))
+    assert looked(table(at_another_time), after).open, "but a match at another time is"

@@ -159,6 +159,16 @@ def test_who_left_is_printed_under_the_table() -> None:
     assert papers.Line("Dropped out: B. Their matches played count") in papers.event_table(event, ENGLISH).parts
 
 
+@pytest.mark.parametrize(("name", "boxed"), [("Ærø Ўсход", False), ("שלום", True), ("👑" + "A" * 199, True)])
+def test_letters_without_a_shape_are_boxes_and_the_paper_says_so(name: str, boxed: bool) -> None:
+    event = fold("Cup", (Joined(Team("a", name)), Joined(Team("b", "Bob")))).event
+    paper = papers.event_table(event, ENGLISH)
+    assert roboto().draws(papers.written_in(paper)) is not boxed
+    plain, made = as_pdf(paper), making.paper_file(paper, "pdf", ENGLISH)
+    assert (made != plain) is boxed
+    assert name in making.paper_file(paper, "html", ENGLISH).decode()
+
+
 async def test_a_game_is_printed_with_its_hands(office: Office) -> None:
     game = await office.desk.begin(FOUR.sheet, people("Аня", "Бо", "Cy", "Di"))
     await tell(await office.desk.table(game), HAND)
@@ -166,7 +176,7 @@ async def test_a_game_is_printed_with_its_hands(office: Office) -> None:
     assert "Аня" in lines
     assert "6♣" in lines
     assert "□" not in lines
-    assert b"<table" in making.paper_file(await making.game_paper(office, game, ENGLISH), "html", "en")
+    assert b"<table" in making.paper_file(await making.game_paper(office, game, ENGLISH), "html", ENGLISH)
 
 
 async def test_a_season_goes_out_with_players_and_hands_and_can_be_cancelled(office: Office) -> None:

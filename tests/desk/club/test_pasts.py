@@ -139,3 +139,11 @@ def test_a_name_nearly_like_one_known_here_is_asked_about() -> None:
     assert list(same.past.values())[1].names == ("Anna-Maria", "Bo")
     apart = taken(looked(other, here, {preview.asks[0].id: OTHER}), here)
     assert list(apart.past.values())[1].names == ("Anna Maria", "Bo")
+
+
+def test_two_who_sat_at_one_table_are_never_taken_for_one() -> None:
+    text = "Game;Player;Points\nx;Anna Lee;3\nx;Bo;4\ny;Anna Lee;3\ny;Anna Leo;4\nz;Anna Leo;1\nz;Bo;2"
+    assert not looked(text).open
+    here = taken(looked("Game;Player;Points\ny;Anna Lee;3\ny;Anna Leo;4"))
+    assert not looked("Game;Player;Points\nz;Anna Leo;1\nz;Bo;2", here).open
+    assert looked("Game;Player;Points\nz;Anna Lea;1\nz;Bo;2", here).open

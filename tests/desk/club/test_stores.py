@@ -17,7 +17,7 @@ from referee_app.desk.club.incoming.preview import OTHER, OURS, SAME, SKIP, TAKE
 from referee_app.desk.club.incoming.stores import Arrival
 from referee_app.desk.club.ledger import Done
 from referee_app.desk.club.office import Office
-from referee_app.desk.club.values import Terms
+from referee_app.desk.club.values import Team, Terms
 from referee_app.desk.desk import Desk
 from referee_app.games.registry import rulesets
 from referee_app.records import batch
@@ -260,3 +260,35 @@ async def test_killed_at_any_write_it_is_all_there_or_nothing(
     assert after == before or len(again.desk.games(finished=False)) == 3
     assert not (folder / "incoming").exists()
     await again.desk.close()
+
+
+async def test_people_who_have_played_since_stay_when_their_import_is_taken_back(
+    office: Office, tmp_path: Path
+) -> None:  # fmt: skip
+    game = await office.desk.begin(FOUR.sheet, people("Zoe", "Yan", "Xi", "Wim"))
+    other = await opened(tmp_path / "other")
+    await other.desk.begin(FOUR.sheet, people("Me", "You", "He", "She"))
+    await other.accept(await looked(other, await taken(office)))
+    here = {person.name: person for person in await other.desk.people()}
+    await other.desk.begin(FOUR.sheet, (here["Zoe"], *(here[name] for name in ("Me", "You", "He"))))
+    joined = Team("t", "Pair", people=(here["Yan"].id,))
+    await other.begin("Cup", Terms(), (joined,))
+    assert await other.undo()
+    names = {person.name for person in await other.desk.people()}
+    assert names == {"Me", "You", "He", "She", "Zoe", "Yan"}
+    assert game not in [row["id"] for row in other.desk.games(finished=False)]
+    await other.desk.close()
+
+
+async def test_nobody_is_taken_for_somebody_who_sits_at_the_same_table(office: Office, tmp_path: Path) -> None:
+    game = await office.desk.begin(FOUR.sheet, people("Anna Lee", "Anna Leo", "Cy", "Di"))
+    raw = (await office.desk.file(game)).encode()
+    other = await opened(tmp_path / "other")
+    known = await other.desk.meet(people("Anna Lea")[0], ())
+    first, *more = (await looked(other, raw)).open
+    assert len(more) == 1
+    await other.accept(await looked(other, raw, {first.id: SAME, more[0].id: SAME}))
+    [row] = other.desk.games(finished=False)
+    assert row["people"][0] == known.id
+    assert len(set(row["people"])) == 4
+    await other.desk.close()

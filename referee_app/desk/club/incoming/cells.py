@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from referee_app.core.ruleset import words
 from referee_app.desk.club.incoming.grid import Line
+from referee_app.desk.club.scoring import SCORES as MOST
 from referee_app.desk.club.told import Told
 from referee_app.records.names import cut
 
-MOST = 10**9
 NO_TIME = {"", "noentry", "none", "n/a", "na", "-", "—"}
 TIME = re.compile(r"(\d{1,2})[:.](\d{2})(?::\d{2})?\s*([ap])?\.?\s*(?:m\.?)?", re.IGNORECASE)
 
@@ -22,9 +22,12 @@ class BadCell(ValueError):
 
 
 class Cells:
-    """By heading, whatever its case."""
+    """By heading, whatever its case. BadCell for a row of more cells than there are headings."""
 
     def __init__(self, line: Line) -> None:
+        if line.over:
+            over = ", ".join(line.over)[:40]
+            raise BadCell("", Told(words("there are more cells than headings: {cells}"), {"cells": over}))
         self._cells: Mapping[str, tuple[str, str]] = {head.lower(): (head, cell) for head, cell in line.cells.items()}
 
     def text(self, column: str, empty: bool = False) -> str:
@@ -33,7 +36,7 @@ class Cells:
             raise BadCell(head, Told(words("is empty, a name was expected")))
         return cut(cell)
 
-    def whole(self, column: str, least: int = 0, empty: bool = False) -> int:
+    def whole(self, column: str, least: int = 0, empty: bool = False, most: int = MOST) -> int:
         """A whole number; 0 where nothing stands and `empty` allows it."""
         head, cell = self._cells.get(column.lower(), (column, ""))
         if not cell and empty:
@@ -41,7 +44,7 @@ class Cells:
         number = read_whole(cell)
         if number is None:
             raise BadCell(head, Told(words("“{value}” is not a whole number"), {"value": cell[:40]}))
-        if not least <= number <= MOST:
+        if not least <= number <= most:
             raise BadCell(head, Told(words("{value} is out of range"), {"value": cell[:40]}))
         return number
 

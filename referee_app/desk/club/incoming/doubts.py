@@ -31,12 +31,26 @@ def times_of(look: Look, cells: Cells, line: Line) -> tuple[str, str]:
     return start, end if answer == TAKE else ""
 
 
+def told_so(cells: Cells, match: Match) -> bool:
+    """Whether the times of the match may be what was made of those of the row."""
+    (written, start), (given, end) = cells.time("start"), cells.time("end")
+    starts = {start} if start is not None else {"", _mended(written)}
+    ends = {end} if end is not None else {"", _mended(given)}
+    if start and end and Cells.minutes(end) < Cells.minutes(start):
+        ends.add("")
+    return match.start in starts and match.end in ends
+
+
+def _mended(time: str) -> str:
+    return time.replace('"', "").strip()
+
+
 def _time(look: Look, cells: Cells, line: Line, column: str) -> str:
     given, read = cells.time(column)
     if read is not None:
         return read
     why = Told(words("{value} is no time of day"), {"value": given})
-    mended = given.replace('"', "").strip()
+    mended = _mended(given)
     fixed = Option(TAKE, Told(words("Read it as {time}"), {"time": mended}))
     options = (*((fixed,) if Cells.reads(mended) else ()), Option(SKIP, Told(words("Leave the time empty"))))
     answer = look.asking.ask(f"row-{line.number}-{column}", why, options, line.number)

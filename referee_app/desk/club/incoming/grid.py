@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import csv
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -21,11 +22,14 @@ MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codec
 
 @dataclass(frozen=True)
 class Line:
-    """A row of the file: the number of its first line, and its cells by the headings as they are known here."""
+    """A row of the file: the number of its first line, and its cells by the headings as they are known here.
+
+    `over`: cells that no heading stands above; a name with a separator in it, perhaps.
+    """
 
     number: int
     cells: Mapping[str, str]
-    stray: bool = False
+    over: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,20 +70,23 @@ def grid(text: str) -> Grid:
     if not rows or len(rows[0][1]) < 2:
         raise BadFile("row 1", words("headings of columns were expected, parted by comma, semicolon, tab or |"))
     heads = tuple(cell.strip() for cell in rows[0][1])
+    counts = Counter(head.lower() for head in heads if head)
+    if twice := next((head for head in heads if counts[head.lower()] > 1), None):
+        raise BadFile("row 1", words("the heading {head} stands there twice"), head=twice[:40])
     found = [
-        Line(number, {head: cell.strip() for head, cell in zip(heads, cells, strict=False)}, stray)
-        for number, cells, stray in rows[1:]
-    ]
+        Line(number, {head: cell.strip() for head, cell in zip(heads, cells, strict=False)},
+             tuple(cell.strip() for cell in cells[len(heads) :] if cell.strip()))
+        for number, cells in rows[1:]
+    ]  # fmt: skip
     return Grid(heads, tuple(found))
 
 
-def _rows(lines: list[str], by: str) -> Iterator[tuple[int, list[str], bool]]:
-    """Each with the number of its first line, and whether a quote in it has no fellow."""
+def _rows(lines: list[str], by: str) -> Iterator[tuple[int, list[str]]]:
+    """Each with the number of its first line."""
     n = columns = 0
     while n < len(lines):
         taken, cells = _whole(lines, n, by, columns)
-        stray = taken == 0
-        yield n + 1, cells, stray
+        yield n + 1, cells
         columns = columns or len(cells)
         n += max(taken, 1)
 
@@ -89,7 +96,7 @@ def _whole(lines: list[str], at: int, by: str, columns: int) -> tuple[int, list[
     for taken in range(1, WRAPPED + 1):
         text = "\n".join(lines[at : at + taken])
         if text.count('"') % 2 == 0:
-            cells = next(csv.reader([text + "\n"] if taken == 1 else text.splitlines(keepends=True), delimiter=by), [])
+            cells = _cells([text + "\n"] if taken == 1 else text.splitlines(keepends=True), by, at)
             if taken == 1 or (len(cells) <= max(columns, 1) and not any("\n" in cell and by in cell for cell in cells)):
                 return taken, cells
             break
@@ -98,7 +105,14 @@ def _whole(lines: list[str], at: int, by: str, columns: int) -> tuple[int, list[
     return 0, [re.sub(r'^"(.*)"$', r"\1", cell.strip()) for cell in lines[at].split(by)]
 
 
-MARKED = re.compile(r"'+[=+\-@\t\r]")
+def _cells(lines: list[str], by: str, at: int) -> list[str]:
+    try:
+        return next(csv.reader(lines, delimiter=by), [])
+    except csv.Error as error:  # a cell of more than 131,072 characters
+        raise BadFile(f"row {at + 1}", words("is too large")) from error
+
+
+MARKED = re.compile(r"'+[=+\-@\t\r\n−＝＋－＠]")
 
 
 def unmarked(text: str) -> str:

@@ -13,7 +13,7 @@ from referee_app.desk.club.incoming.preview import LEAVE_OUT, OTHER, SAME, Askin
 from referee_app.desk.club.incoming.spelling import nearest
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import BYE, Event, Match, Result, Team
-from referee_app.records.names import key, tidy
+from referee_app.records.names import cut, key, tidy
 
 BYES = {"", "bye", "—", "-", "folga", "свободен", "вольны"}
 
@@ -41,6 +41,8 @@ def teams_of(look: Look, line: Line, names: tuple[str, str]) -> tuple[str, str]:
     if None in found:
         raise Skipped
     first, second = (team or BYE for team in found)
+    if first == second == BYE:
+        raise BadCell("teamA", Told(words("is empty, a name was expected")))
     if first == BYE or second == BYE:
         return (first or second, BYE)
     if first == second:
@@ -109,7 +111,7 @@ def when(match: Match) -> Told:
 
 def shown(line: Line) -> Told:
     """The row as it stands in the file."""
-    return joined(*line.cells.values())
+    return joined(*map(cut, (*line.cells.values(), *line.over)))
 
 
 def note(

@@ -9,7 +9,7 @@ from dataclasses import replace
 from referee_app.core.ruleset import words
 from referee_app.desk.club.entries import Corrected, Entered
 from referee_app.desk.club.incoming.cells import BadCell, Cells
-from referee_app.desk.club.incoming.doubts import bye_of, result_of, times_of
+from referee_app.desk.club.incoming.doubts import bye_of, result_of, times_of, told_so
 from referee_app.desk.club.incoming.grid import Grid, Line, unmarked
 from referee_app.desk.club.incoming.looking import (
     Look,
@@ -33,6 +33,7 @@ from referee_app.desk.club.incoming.preview import (
     Preview,
     Sort,
 )  # fmt: skip
+from referee_app.desk.club.scoring import LAST_ROUND
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import BYE, Event, Match, Result
 from referee_app.records.names import key
@@ -65,7 +66,7 @@ def preview(grid: Grid, source: str, event: Event, answers: Mapping[str, str], n
 
 def _row(look: Look, line: Line) -> None:
     cells = Cells(line)
-    number = cells.whole("round", least=1)
+    number = cells.whole("round", least=1, most=LAST_ROUND)
     names = unmarked(cells.text("teamA")), unmarked(cells.text("teamB", empty=True))
     scored = any(cells.text(column, empty=True) for column in ("teamABullsEye", "teamBBullsEye"))
     games = (
@@ -75,8 +76,10 @@ def _row(look: Look, line: Line) -> None:
     hangs = cells.whole("teamAHangJacks", empty=True), cells.whole("teamBHangJacks", empty=True)
     result = Result(games, hangs)
     teams = teams_of(look, line, names)
-    start, end = times_of(look, cells, line)
     state, tables = cells.text("state", empty=True), _tables(cells.text("tables", empty=True))
+    if scored and _here(look, cells, Match("", number, teams, result=result, voided=state == "void")):
+        return note(look, line, Sort.DUPLICATE)
+    start, end = times_of(look, cells, line)
     if BYE in teams:
         return bye_of(look, line, teams, number, result, said=state == "bye")
     if not scored:
@@ -87,6 +90,18 @@ def _row(look: Look, line: Line) -> None:
     void, note_ = state == "void", cells.text("note", empty=True)
     _found(look, line, Match("", number, teams, tables, result, start, end, voided=void, note=note_))
     return None
+
+
+def _here(look: Look, cells: Cells, match: Match) -> bool:
+    """Whether the event has the match already, its doubts answered when the file came the first time."""
+    assert match.result is not None
+    for other in look.seen.get(frozenset(match.teams), []):
+        theirs = turned(other, match)
+        same = theirs.result and replace(theirs.result, short=False) == match.result
+        where = (other.id in look.event.matches, other.round, other.voided)
+        if same and where == (True, match.round, match.voided) and told_so(cells, other):
+            return True
+    return False
 
 
 def _unplayed(look: Look, line: Line, match: Match) -> None:

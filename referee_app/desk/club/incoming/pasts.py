@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -26,10 +27,11 @@ from referee_app.desk.club.incoming.preview import (
     Sort,
 )
 from referee_app.desk.club.incoming.spelling import nearest
+from referee_app.desk.club.scoring import SCORES
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import Event, Past
 from referee_app.records.codec import BadFile
-from referee_app.records.names import key, tidy
+from referee_app.records.names import cut, key, tidy
 
 PLAYER = {"player", "игрок", "jogador", "гулец", "гулёц", "name", "имя", "nome", "імя"}
 POINTS = {"points", "очки", "pontos", "ачкі", "score", "счёт", "счет", "pontuação", "лік"}
@@ -72,8 +74,8 @@ def long(grid: Grid) -> Iterator[Found]:
     totals: dict[tuple[str, str], dict[str, int]] = {}
     rows: dict[tuple[str, str], int] = {}
     for line in grid.lines:
-        cells = Cells(line)
         try:
+            cells = Cells(line)
             name, made = unmarked(cells.text(player)), cells.whole(points, least=-(10**9))
         except BadCell as bad:
             yield line.number, Bad(bad.column, bad.why, _cells(line))
@@ -94,8 +96,8 @@ def wide(grid: Grid) -> Iterator[Found]:
     game, date = _head(grid, GAME) or "", _head(grid, DATE) or ""
     players = [head for head in grid.heads if not any(head.lower() in names for names in SETS)]
     for line in grid.lines:
-        cells = Cells(line)
         try:
+            cells = Cells(line)
             scores = [(unmarked(who), cells.whole(who, least=-(10**9))) for who in players if line.cells.get(who)]
         except BadCell as bad:
             yield line.number, Bad(bad.column, bad.why, _cells(line))
@@ -127,21 +129,21 @@ def keepscore(text: str) -> Iterator[Found]:
 
 def bg_stats(raw: Mapping[str, Any]) -> Iterator[Found]:
     """BG Stats' export: plays with scores of players, known by numbers of the file."""
-    games = {game.get("id"): str(game.get("name", "")) for game in _dicts(raw.get("games"))}
-    people = {one.get("id"): str(one.get("name", "")) for one in _dicts(raw.get("players"))}
+    games, people = _named_by(raw.get("games")), _named_by(raw.get("players"))
     for n, play in enumerate(_dicts(raw.get("plays")), 1):
         if play.get("ignored") is True:
             continue
         scores, winners = list[tuple[str, int]](), list[int]()
-        name, bad = games.get(play.get("gameRefId"), ""), None
+        name, bad = games.get(json.dumps(play.get("gameRefId")), ""), None
         for place, one in enumerate(_dicts(play.get("playerScores"))):
             said = str(one.get("score") or "").strip()
             score = read_whole(said) if said else 0
             if score is None:
                 bad = Bad("score", Told(words("“{value}” is not a whole number"), {"value": said[:40]}), name)
-            if one.get("playerRefId") not in people:
+            who = json.dumps(one.get("playerRefId"))
+            if who not in people:
                 bad = Bad("playerRefId", Told(words("There is no player of that number in the file")), name)
-            scores.append((people.get(one.get("playerRefId"), ""), score or 0))
+            scores.append((people.get(who, ""), score or 0))
             winners += [place] if one.get("winner") is True else []
         made = past(name, str(play.get("playDate", "")), scores, winners, str(play.get("uuid") or ""))
         yield n, bad or made
@@ -151,18 +153,24 @@ def _dicts(raw: Any) -> list[Mapping[str, Any]]:
     return [one for one in raw if isinstance(one, Mapping)] if isinstance(raw, list) else []
 
 
+def _named_by(raw: Any) -> dict[str, str]:
+    return {json.dumps(one.get("id")): str(one.get("name", "")) for one in _dicts(raw)}
+
+
 def past(
     game: str, at: str, scores: Iterable[tuple[str, int]], winners: Sequence[int], known: str = ""
 ) -> Past | Bad:  # fmt: skip
     """Whoever has most has won, all of them where several have: unless the file says who did."""
-    pairs = [(tidy(name), score) for name, score in scores]
+    pairs = [(tidy(cut(name)), score) for name, score in scores]
     if len(pairs) < 2 or not all(name for name, _ in pairs):
         return Bad("", Told(words("two players or more were expected, each with a name")), game)
+    if over := next((score for _, score in pairs if abs(score) > SCORES), None):
+        return Bad("score", Told(words("{value} is out of range"), {"value": str(over)}), game)
     best = max(score for _, score in pairs)
     won = tuple(winners) or tuple(n for n, (_, score) in enumerate(pairs) if score == best)
     names = tuple(name for name, _ in pairs)
-    mark = known or hashlib.sha256(repr((game, at, sorted(map(key, names)))).encode()).hexdigest()[:16]
-    return Past(mark, tidy(game), at, names, tuple(score for _, score in pairs), won)
+    mark = tidy(cut(known)) or hashlib.sha256(repr((game, at, sorted(map(key, names)))).encode()).hexdigest()[:16]
+    return Past(mark, tidy(cut(game)), tidy(cut(at)), names, tuple(score for _, score in pairs), won)
 
 
 def preview(
@@ -171,14 +179,15 @@ def preview(
     """What the games would bring: `people` are the names that are known here."""
     asking, rows, steps = Asking(answers), list[Looked](), list[Step]()
     known = {key(name): name for name in (*people, *(name for one in event.past.values() for name in one.names))}
-    seen, marks = dict(event.past), hashlib.sha256()
-    for row, one in found:
+    seen, marks, all_ = dict(event.past), hashlib.sha256(), list(found)
+    met = _met((*event.past.values(), *(one for _, one in all_ if isinstance(one, Past))))
+    for row, one in all_:
         marks.update(repr(one).encode())
         if isinstance(one, Bad):
             asking.ask(f"row-{row}", one.why, (LEAVE_OUT,), row)
             rows.append(Looked(row, Sort.UNREADABLE, joined(one.shown), one.column, one.why))
             continue
-        named = _named(one, known, asking, row)
+        named = _named(one, known, met, asking, row)
         sort, why = (Sort.NEW, None) if isinstance(named, Past) else (Sort.UNKNOWN, named)
         ours = seen.get(one.id)
         if isinstance(named, Past):
@@ -191,11 +200,22 @@ def preview(
     return Preview(source, marks.hexdigest()[:16], tuple(rows), asking.asks, tuple(steps))
 
 
-def _named(one: Past, known: dict[str, str], asking: Asking, row: int) -> Past | Told:
+def _met(games: Iterable[Past]) -> dict[str, set[str]]:
+    """Who sat at a table with whom: two who did are not one person, however alike their names."""
+    met: dict[str, set[str]] = {}
+    for game in games:
+        keys = set(map(key, game.names))
+        for one in keys:
+            met.setdefault(one, set()).update(keys)
+    return met
+
+
+def _named(one: Past, known: dict[str, str], met: Mapping[str, set[str]], asking: Asking, row: int) -> Past | Told:
     """With the names as they are known here; what is spelled nearly like one of them is asked about."""
     names, waiting = list[str](), None
     for name in one.names:
-        near = None if key(name) in known else nearest(name, known.values())
+        others = (other for mark, other in known.items() if mark not in met[key(name)])
+        near = None if key(name) in known else nearest(name, others)
         if near is None:
             names.append(known.setdefault(key(name), name))
             continue

@@ -9,16 +9,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from referee_app.core.ruleset import words
-from referee_app.desk.club.entries import Imported, Joined, Step
-from referee_app.desk.club.incoming import matches, pasts
-from referee_app.desk.club.incoming.cells import BadCell, Cells
-from referee_app.desk.club.incoming.grid import LARGEST, Grid, decoded, grid, unmarked
-from referee_app.desk.club.incoming.looking import shown
-from referee_app.desk.club.incoming.preview import LEAVE_OUT, Asking, Looked, Preview, Sort
+from referee_app.desk.club.entries import Imported
+from referee_app.desk.club.incoming import matches, pasts, rolls
+from referee_app.desk.club.incoming.grid import LARGEST, Grid, decoded, grid
+from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.told import Told
-from referee_app.desk.club.values import Event, Team
+from referee_app.desk.club.values import Event
 from referee_app.records.codec import BadFile
-from referee_app.records.names import key, tidy
 from referee_app.records.storage import parsed
 
 GZIP = b"\x1f\x8b"
@@ -70,32 +67,10 @@ def _table(
     if matches.fits(found):
         return matches.preview(found, source, event, answers, new_id)
     if {head.lower() for head in found.heads} >= {"team"}:
-        return teams(found, source, event, answers, new_id)
+        return rolls.preview(found, source, event, answers, new_id)
     if read := pasts.by_rows(found) or pasts.across(found):
         return pasts.preview(read(found), source, event, people, answers)
     raise BadFile("row 1", words("these headings are not known: {heads}"), heads=", ".join(found.heads)[:200])
-
-
-def teams(
-    found: Grid, source: str, event: Event, answers: Mapping[str, str], new_id: Callable[[], str]
-) -> Preview:  # fmt: skip
-    """A list of teams, with their divisions where there are any."""
-    asking, rows, steps = Asking(answers), list[Looked](), list[Step]()
-    known = {key(team.name) for team in event.teams.values()}
-    for line in found.lines:
-        cells = Cells(line)
-        try:
-            name = tidy(unmarked(cells.text("team")))
-        except BadCell as bad:
-            asking.ask(f"row-{line.number}", bad.why, (LEAVE_OUT,), line.number)
-            rows.append(Looked(line.number, Sort.UNREADABLE, shown(line), bad.column, bad.why))
-            continue
-        fresh = key(name) not in known
-        if fresh:
-            known.add(key(name))
-            steps.append(Joined(Team(new_id(), name, tidy(unmarked(cells.text("division", empty=True))))))
-        rows.append(Looked(line.number, Sort.NEW if fresh else Sort.DUPLICATE, shown(line)))
-    return Preview(source, "", tuple(rows), asking.asks, tuple(steps))
 
 
 def accepted(preview: Preview) -> Imported | Told:

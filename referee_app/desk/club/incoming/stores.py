@@ -167,7 +167,8 @@ def _known(look: _Look, kept: Kept, row: int) -> tuple[Kept, Told | None]:
     for seat in seats:
         if not seat.get("id") or seat["id"] in people:
             continue
-        near = nearest(seat["name"], people.values())
+        here = {other.get("id") for other in seats}  # nobody sits at a table twice
+        near = nearest(seat["name"], (name for one, name in people.items() if one not in here))
         if near is None:
             continue
         why = Told(words("{name} is spelled nearly like {near}"), {"name": seat["name"], "near": near})
@@ -176,7 +177,7 @@ def _known(look: _Look, kept: Kept, row: int) -> tuple[Kept, Told | None]:
                                  (same, Option(OTHER, Told(words("Somebody else")))), row)  # fmt: skip
         asked = asked or why
         if answer == SAME:
-            seat["id"] = next(one for one, name in people.items() if name == near)
+            seat["id"] = next(one for one, name in people.items() if name == near and one not in here)
     return Kept(kept.id, {**document, "people": seats}, kept.entries), asked
 
 
@@ -226,24 +227,3 @@ def _newcomers(look: _Look, store: Store) -> Iterator[tuple[str, str]]:
         for one in kept.game.get("people", []):
             if isinstance(one, dict) and one.get("id") and not look.whole:
                 yield one["id"], one["name"]
-
-
-def undone(note: Plain, here: Store, new_id: Callable[[], str]) -> Change:
-    """Takes back what a change brought: new games go into the bin, replaced ones are as they were."""
-    change = Change(away={part: tuple(one for one in note[part] if one in here.part(part)) for part in PARTS})
-    for part, rubbish in (("games", "bin"), ("events", "gone")):
-        store = change.store.part(rubbish)
-        store.update({one: here.part(part)[one] for one in note[part] if one in here.part(part)})
-    for old in note["replaced"]:
-        part, one = old["part"], old["id"]
-        change.store.part(part)[one] = Kept(one, old["document"], tuple(old["entries"]))
-        if one in here.part(part):
-            fresh = new_id()
-            rubbish = {"games": "bin", "events": "gone"}[part]
-            now = here.part(part)[one]
-            change.store.part(rubbish)[fresh] = Kept(fresh, now.game, now.entries)
-    gone = set(note["people"])
-    if gone:
-        rows = {n: row for n, row in here.club.get(PEOPLE, {}).items() if row["id"] not in gone}
-        change.store.club, change.clubs = {**here.club, PEOPLE: rows}, True
-    return change

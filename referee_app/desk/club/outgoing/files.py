@@ -10,7 +10,8 @@ from typing import Any
 
 from referee_app.desk.club.outgoing.sheets import Cell, Sheet
 
-FORMULA = re.compile(r"'*[=+\-@\t\r]")
+FORMULA = re.compile(r"'*[=+\-@\t\r\n−＝＋－＠]")
+"""The wide signs too: spreadsheets of East Asia take them for the narrow ones."""
 MARK = "\ufeff"
 """By which spreadsheets know UTF-8."""
 WIDEST = 60

@@ -6,9 +6,10 @@ import io
 from collections.abc import Mapping
 from typing import Any
 
+from referee_app.core.ruleset import words
 from referee_app.desk.club.office import Office
 from referee_app.desk.club.outgoing import files, papers, sheets
-from referee_app.desk.club.outgoing.pdf import as_pdf
+from referee_app.desk.club.outgoing.pdf import as_pdf, roboto
 from referee_app.desk.club.season import quoted, ratings, season
 from referee_app.desk.club.values import Past
 from referee_app.records.store import Progress, onward
@@ -56,8 +57,14 @@ async def table_file(found: Mapping[str, sheets.Sheet], kind: str, which: str = 
     return "".join(await paced(files.as_csv(sheet))).encode()
 
 
-def paper_file(paper: papers.Paper, kind: str, lang: str) -> bytes:
-    return as_pdf(paper) if kind == "pdf" else papers.as_html(paper, lang).encode()
+def paper_file(paper: papers.Paper, kind: str, catalogue: Catalogue) -> bytes:
+    """As a page the browser has letters of every script; in a PDF what its font has not is a box, and that is said."""
+    if kind != "pdf":
+        return papers.as_html(paper, catalogue.lang).encode()
+    if roboto().draws(papers.written_in(paper)):
+        return as_pdf(paper)
+    boxes = catalogue.say(words("Letters this file has no font for are shown as boxes: print the page instead"))
+    return as_pdf(papers.Paper(paper.title, (*paper.parts, papers.Line(boxes))))
 
 
 async def event_paper(office: Office, event_id: str, catalogue: Catalogue, round_: int = 0) -> papers.Paper:

@@ -118,6 +118,12 @@ def game_sheet(table: Table, catalogue: Catalogue) -> Paper:
     return Paper(_bare(title), (Heading(_bare(title)), *map(_plain, parts)))
 
 
+def written_in(paper: Paper) -> str:
+    """All its text."""
+    grids = [cell for one in paper.parts if isinstance(one, Grid) for row in (one.heads, *one.rows) for cell in row]
+    return "".join((*grids, *(one.text for one in paper.parts if not isinstance(one, Grid))))
+
+
 ISOLATES = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069"))
 
 

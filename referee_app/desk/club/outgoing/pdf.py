@@ -40,6 +40,9 @@ class Type:
     def width(self, text: str, size: float) -> float:
         return sum(self.widths[self.glyphs.get(sign, 0)] for sign in text) * size / 1000
 
+    def draws(self, text: str) -> bool:
+        return all(sign in self.glyphs for sign in text)
+
     def code(self, text: str) -> str:
         return "".join(f"{self.glyphs.get(sign, 0):04x}" for sign in text)
 
