@@ -2,7 +2,9 @@
 
 import os
 import shutil
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,8 @@ ARGUMENTS = (
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
+LEAVING = 120.0  # seconds a browser may take to close a window
+
 StartServer = Callable[[Command], Server]
 TakePhone = Callable[..., Phone]
 LayCable = Callable[[Server], Cutter]
@@ -32,6 +36,20 @@ LayCable = Callable[[Server], Cutter]
 
 def find_chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@contextmanager
+def leaving() -> Iterator[None]:
+    """A browser that hangs takes the worker with it: that fails one test, not the whole run. The timer of the tests is
+    no help here, it stops when a test has failed.
+    """
+    timer = threading.Timer(LEAVING, os._exit, (70,))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 @pytest.fixture(scope="package")
@@ -43,7 +61,8 @@ def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
         yield browser
-        browser.close()
+        with leaving():
+            browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -143,9 +162,10 @@ def phone(chromium: Browser, tmp_path: Path, start: StartServer, cable: LayCable
         return it
 
     yield take
-    try:
-        for it in taken:
-            it.check()
-    finally:
-        for it in taken:
-            it.page.context.close()
+    with leaving():
+        try:
+            for it in taken:
+                it.check()
+        finally:
+            for it in taken:
+                it.page.context.close()
