@@ -9,7 +9,7 @@ import flet as ft
 
 from referee_app.core.cards import Card, Rank, Suit
 from referee_app.core.prompts import Choice, OneOf
-from referee_app.ui.answer.filling import use_filled
+from referee_app.ui.answer.filling import filled, use_filled
 from referee_app.ui.answer.names import rank_names, suit_names
 from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.cards import card_entry, rank_strip
@@ -30,8 +30,9 @@ def CardBlank(asking: Asking, choice: Choice, blank: OneOf) -> ft.Control:
     words = asking.voice.catalogue
 
     async def take(one: Suit | Rank) -> None:
-        new_suit = one if isinstance(one, Suit) else suit
-        new_rank = one if isinstance(one, Rank) else rank
+        """Beside what was told last, which the screen may not show yet."""
+        new_suit = one if isinstance(one, Suit) else filled(asking, "suit", suit)
+        new_rank = one if isinstance(one, Rank) else filled(asking, "rank", rank)
         if new_suit and new_rank:
             await asking.make(choice.call(**{field: Card(new_rank, new_suit)}))
             return

@@ -22,6 +22,11 @@ def use_filling(seen: int) -> dict[str, Any]:
     return kept[seen]
 
 
+def filled(asking: Asking, name: str, shown: T) -> T:
+    """The newest value of that part; `shown` where none was told."""
+    return cast(T, asking.filling.get(f"{asking.name}-{name}", shown))
+
+
 def use_filled(asking: Asking, name: str, initial: T) -> tuple[T, Callable[[T | Callable[[T], T]], None]]:
     """`ft.use_state` for a part of an answer; its setter may be given the value or what to make of it."""
     key = f"{asking.name}-{name}"
