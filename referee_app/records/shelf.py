@@ -46,14 +46,9 @@ class Shelf:
 
     @classmethod
     async def open(
-        cls,
-        folder: Path,
-        summarise: Summarise,
-        *,
-        edition: str = "",
-        fit: Fit = lambda summary: True,
-        read_only: bool = False,
-    ) -> Shelf:
+        cls, folder: Path, summarise: Summarise, *, edition: str = "",
+        fit: Fit = lambda summary: True, read_only: bool = False,
+    ) -> Shelf:  # fmt: skip
         """Occupied when another process has it. Reading only takes no lock, writes nothing and makes no folder.
 
         A new `edition` (whatever changes what `summarise` says) has every summary made again; one that does not `fit`,
