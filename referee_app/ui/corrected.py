@@ -50,7 +50,11 @@ def Changed(look: Look, line: ChangeLine) -> ft.Control:
 
 def _line(voice: Voice, change: Correction) -> ChangeLine:
     say = voice.catalogue.say
-    facts = [say(remark(change.entered.entry)), say("Hand {n}", n=change.hand), when(voice.catalogue, change.entered.at)]
+    facts = [
+        say(remark(change.entered.entry)),
+        say("Hand {n}", n=change.hand),
+        when(voice.catalogue, change.entered.at),
+    ]
     if change.before != change.after:
         before, after = ("\u00a0–\u00a0".join(map(voice.figure, score)) for score in (change.before, change.after))
         facts.append(f"{before}\u00a0→\u00a0{after}")

@@ -12,7 +12,6 @@ from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.text.remarks import remark
 from referee_app.text.voice import Voice
 
-
 FEW = 3
 """Calls of others that are said one by one; of more the score is."""
 

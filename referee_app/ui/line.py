@@ -24,7 +24,9 @@ def watch(session: Session, draw: Callable[[], None]) -> None:
         session.width, session.height = page.width or session.width, page.height or session.height
         session.epoch += 1
         if page.on_route_change:  # Flet tells the router of another address only after the answer
-            cast(Any, page.on_route_change)(ft.RouteChangeEvent(name="route_change", control=page, data=None, route=page.route))
+            cast(Any, page.on_route_change)(
+                ft.RouteChangeEvent(name="route_change", control=page, data=None, route=page.route)
+            )
         draw()
 
     line.apply_page_patch = _drawing(line, line.apply_page_patch, drawn_again)

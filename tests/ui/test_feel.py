@@ -115,6 +115,8 @@ async def test_what_was_written_while_a_window_was_away_is_spoken_when_it_is_bac
         table = await at.game("turn 9♦; stand")
         async with at.window(f"/game/{table.id}") as ann, at.window(f"/game/{table.id}") as bob:
             await bob.disconnect()
-            await taps(ann, "ask-high-held-high-1", "ask-low-held-low-0", "ask-jack-absent-jack", "ask-game-held-game-0")
+            await taps(
+                ann, "ask-high-held-high-1", "ask-low-held-low-0", "ask-jack-absent-jack", "ask-game-held-game-0"
+            )
             await bob.reconnect()
             assert heard(bob) == ["Rita & Lena 2, Paul & Dan 1"]
