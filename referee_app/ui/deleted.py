@@ -71,7 +71,7 @@ def Emptying(room: Look, full: Contents) -> ft.Control:
     return stacked(
         written(
             room,
-            words.count("{n} game is erased for good.", "{n} games are erased for good.", len(asked.ids)),
+            words.count("{n} game will be erased for good.", "{n} games will be erased for good.", len(asked.ids)),
             strong=True,
         ),
         word_button(room, "erase", words.say("Erase for good"), calling(handler(erase)), strong=True),

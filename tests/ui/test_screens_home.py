@@ -244,7 +244,7 @@ async def test_the_bin_is_emptied_from_the_settings_once_that_is_confirmed(tmp_p
         await at.desk.delete(old.id)
         async with at.window("/settings") as app:
             await app.tap("empty-bin")
-            assert says(app, "1 game is erased for good.")
+            assert says(app, "1 game will be erased for good.")
             await at.desk.delete(new.id)
             await app.tap("keep-bin")
             assert (await at.desk.bin()).ids == (new.id, old.id)
