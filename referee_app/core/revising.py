@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from referee_app.core.awards import RuleId
 from referee_app.core.calls import Call, Cited, Keeping, Kept, Replaced
 from referee_app.core.hand import Hand
+from referee_app.core.prompts import Prompt
 from referee_app.core.referee import Game, Illegal, Stranded, judge, opening
 from referee_app.core.remarks import Amended
 
@@ -15,9 +16,24 @@ Slot = tuple[int, int]
 """A deal of the corrected game: the hand's number, and how many of its calls came before the deal."""
 
 
+def posted(call: Call) -> Call:
+    """The call that a ruling posts, where it is one that posts any."""
+    return call.posts if isinstance(call, Cited) and call.posts else call
+
+
 def _kind(call: Call) -> type[Call]:
-    """Of the call that a ruling posts, where it is one that posts any."""
-    return type(call.posts) if isinstance(call, Cited) and call.posts else type(call)
+    return type(posted(call))
+
+
+def ruled(old: Call, new: Call, prompt: Prompt) -> Call:
+    """`new` in the place of `old`: with the ruling that posted it where that speaks of such a call by the same
+    paragraph, else without, for then it says nothing of it.
+    """
+    if not isinstance(old, Cited) or old.posts is None:
+        return new
+    was, now = prompt.choice(old.posts), prompt.choice(new)
+    same = was is not None and now is not None and (was.kind, was.rule) == (now.kind, now.rule)
+    return replace(old, posts=new) if same else new
 
 
 def deals(game: Game) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from referee_app.desk.meeting import meant
 from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser, summary
 from referee_app.desk.table import Table
+from referee_app.records.bin import Contents as Contents
 from referee_app.records.codec import sheet_to_json
 from referee_app.records.export import FORMAT, VERSION, exported
 from referee_app.records.names import named
@@ -150,7 +151,15 @@ class Desk:
 
     async def deleted(self) -> list[dict[str, Any]]:
         """Rows of the games thrown away, the last one first; one that cannot be read names its `file`."""
-        return [called(row, self._known) for row in await self.shelf.binned()]
+        return [called(row, self._known) for row in await self.shelf.bin.rows()]
+
+    async def bin(self) -> Contents:
+        """What `empty` would erase, and how much room it takes."""
+        return await self.shelf.bin.contents()
+
+    async def empty(self, contents: Contents) -> None:
+        """Nothing brings these games back."""
+        await self.shelf.bin.erase(contents.ids)
 
     async def bring(self, change: Change) -> None:
         """Many games and people at once; open tables of games that changed are read again."""

@@ -128,6 +128,14 @@ class Table:
     def count(self) -> int:
         return len(self.entries)
 
+    def written(self, call: Call) -> str:
+        """When that very call was written, be it in a correction; "" where it never was."""
+        for each in reversed(self.entries):
+            calls = each.entry.calls if isinstance(each.entry, Amended) else (each.entry,)
+            if any(one is call for one in calls):
+                return each.at
+        return ""
+
     @property
     def accepted(self) -> Mapping[int, str]:
         """The sides that have accepted the sheet as it stands, with the time."""

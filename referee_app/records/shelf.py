@@ -41,6 +41,7 @@ class Shelf:
         self._rows = Rows(summarise, self._damage.append, read_only)
         self._files = OpenFiles(folder, self._damage.append, read_only)
         self._index = Index(folder, edition, fit, held)
+        self.bin = bin.Bin(folder, self._turns, self._rows, held)
         self.club = Club(folder.club, self._turns, self._damage.append, held)
         self.events = Events(folder, self._turns, self._damage.append, held)
 
@@ -129,10 +130,6 @@ class Shelf:
             return None, self._rows.row(file)
 
         await self._turn(game_id, move, changes=True)
-
-    async def binned(self, most: int = 20) -> list[Plain]:
-        """Rows of the games deleted, the last one first; one that cannot be read bears the `file`'s name."""
-        return await beside(lambda: [self._rows.thrown(path) for path in bin.newest(self._folder, most)])
 
     def summaries(self) -> list[Plain]:
         """A row a game, the one changed last first, with its `id`."""

@@ -15,7 +15,7 @@ from referee_app.records.gamefile import NoSuchGame
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
 from referee_app.ui.bell import GAMES, PEOPLE, game_topic, ring, use_topic
-from referee_app.ui.feel import felt, heard
+from referee_app.ui.feel import felt, heard, overheard
 from referee_app.ui.guard import effect, handler, spawn
 from referee_app.ui.naming import short
 from referee_app.ui.stores import Session, kept, use_session
@@ -71,19 +71,21 @@ def use_table(game_id: str) -> Place:
     found, set_found = ft.use_state(cast("tuple[Table | None, str]", (None, "")))
     (_, outcome), redraw = ft.use_state(cast("tuple[int, Outcome | None]", (0, None)))
 
+    kept: Callable[[Any], ft.MutableRef[Any]] = ft.use_ref
+    drawn, words = kept(None), Catalogue(session.lang)
+    drawn.current = _state(found[0])
+
     async def fetch() -> None:
-        try:
-            set_found((await desk.table(game_id), ""))
-        except NoSuchGame:
-            set_found((None, "missing"))
-        except ValueError:  # a form or a call this app does not know
-            set_found((None, "unreadable"))
-        redraw(lambda drawn: (drawn[0] + 1, drawn[1]))
+        table, wrong = await _looked_up(desk, game_id)
+        if table:
+            _listen(session, table, words, first=drawn.current is None)
+        if table is None or drawn.current != _state(table):
+            set_found((table, wrong))
+            redraw(lambda drawn: (drawn[0] + 1, drawn[1]))
 
     effect(fetch, [game_id], cleanup=None)
     use_topic(game_topic(game_id), fetch)
     use_topic(PEOPLE)
-    words = Catalogue(session.lang)
 
     def settle(outcome: Outcome) -> None:
         spawn(session.page, session.tick, felt(outcome))
@@ -94,12 +96,36 @@ def use_table(game_id: str) -> Place:
         elif isinstance(outcome, Full):
             session.toast(words.say("The sheet is full: nothing more can be written on it."))
         elif isinstance(outcome, Made):
-            ring(game_topic(game_id))
+            session.bell.told[game_id] = found[0].count if found[0] else 0
+            ring(game_topic(game_id), own=True)  # other screens of this window too
             ring(GAMES, own=True)
         redraw(lambda drawn: (drawn[0] + 1, outcome))
 
     table, wrong = found
     return Place(table, wrong == "missing", wrong == "unreadable", table.count if table else 0, settle, outcome)
+
+
+def _state(table: Table | None) -> tuple[object, ...] | None:
+    """Changes when anything of the game does."""
+    return (table, table.count, table.document) if table else None
+
+
+async def _looked_up(desk: Desk, game_id: str) -> tuple[Table | None, str]:
+    try:
+        return await desk.table(game_id), ""
+    except NoSuchGame:
+        return None, "missing"
+    except ValueError:  # a form or a call this app does not know
+        return None, "unreadable"
+
+
+def _listen(session: Session, table: Table, words: Catalogue, first: bool) -> None:
+    """What others wrote is announced once, whichever screen of the window hears of it; not what is there at `first`."""
+    seen = table.count if first else session.bell.told.get(table.id, table.count)
+    session.bell.told[table.id] = table.count
+    if seen < table.count:
+        news = overheard(table, Voice(words, table.sheet, table.names, table.earlier), seen)
+        spawn(session.page, session.announce, news)
 
 
 def use_voice(table: Table) -> Voice:

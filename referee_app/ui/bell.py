@@ -42,6 +42,7 @@ class Bell:
         self.page = page
         self._listeners: dict[str, list[Listener]] = {}
         self._due: set[str] = set()
+        self.told: dict[str, int] = {}  # of each game the entries that were said aloud, or need not be
 
     def join(self, topic: str, listener: Listener, seen: int) -> None:
         """Listen from now on; catch up at once if the topic was rung since `seen`."""

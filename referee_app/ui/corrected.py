@@ -5,12 +5,11 @@ from __future__ import annotations
 import flet as ft
 
 from referee_app.core.hand import Said
-from referee_app.core.remarks import Entry, Redid, TookBack, Undid
-from referee_app.core.ruleset import words
 from referee_app.desk.corrections import Correction, corrections
 from referee_app.desk.table import Table
 from referee_app.text.dates import when
 from referee_app.text.direction import isolated
+from referee_app.text.remarks import remark
 from referee_app.text.voice import Voice
 from referee_app.ui.access import use_voice
 from referee_app.ui.guard import guarded, handler, keyed
@@ -51,7 +50,11 @@ def Changed(look: Look, line: ChangeLine) -> ft.Control:
 
 def _line(voice: Voice, change: Correction) -> ChangeLine:
     say = voice.catalogue.say
-    facts = [say(_kind(change.entered.entry)), say("Hand {n}", n=change.hand), when(voice.catalogue, change.entered.at)]
+    facts = [
+        say(remark(change.entered.entry)),
+        say("Hand {n}", n=change.hand),
+        when(voice.catalogue, change.entered.at),
+    ]
     if change.before != change.after:
         before, after = ("\u00a0–\u00a0".join(map(voice.figure, score)) for score in (change.before, change.after))
         facts.append(f"{before}\u00a0→\u00a0{after}")
@@ -59,16 +62,6 @@ def _line(voice: Voice, change: Correction) -> ChangeLine:
     given = getattr(change.entered.entry, "reason", None)
     why = say("Reason: {reason}", reason=isolated(given)) if given else ""
     return ChangeLine(change.entered.number, " · ".join(filter(None, facts)), old, new or say("removed"), why)
-
-
-def _kind(entry: Entry) -> str:
-    if isinstance(entry, Undid):
-        return words("Undone")
-    if isinstance(entry, Redid):
-        return words("Done again")
-    if isinstance(entry, TookBack):
-        return words("Taken back")
-    return words("Put right")
 
 
 def _listed(voice: Voice, said: tuple[Said, ...]) -> str:

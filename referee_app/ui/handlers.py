@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import inspect
 import time
 from collections.abc import Callable, Coroutine, Hashable
@@ -11,10 +12,13 @@ from typing import Any, ParamSpec, cast
 
 import flet as ft
 
-from referee_app.ui.errors import APOLOGY, NOT_SAVED, errors, name_of
+from referee_app.ui.errors import APOLOGY, MISSED, NOT_SAVED, TOO_SOON, errors, name_of
 
 TAP_GAP = 0.3
 """Seconds for which another tap on a call is taken for the echo of the first."""
+
+TAPPED: contextvars.ContextVar[int | None] = contextvars.ContextVar("tapped", default=None)
+"""The id of the control whose tap is being handled; set by line.py."""
 
 clock: Callable[[], float] = time.monotonic
 
@@ -35,7 +39,24 @@ class Gate:
     running: set[Hashable] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     calling: bool = False
+    called: Hashable = None
     quiet_until: float = 0.0
+    heard: int | None = None
+
+    def took(self, control_id: int) -> None:
+        """A tap on a control that is on the screen."""
+        self.heard = control_id
+        TAPPED.set(control_id)
+
+    def missed(self, control_id: int) -> None:
+        """A tap on a control that has gone: said, unless it is the echo of the tap that made it go."""
+        if control_id != self.heard:
+            self.toast(self.words(MISSED))
+
+    def too_soon(self, key: Hashable) -> None:
+        """Another tap than that of the last call, and no time for it: said."""
+        if key != self.called:
+            self.toast(self.words(TOO_SOON))
 
     def quiet(self) -> bool:
         """A call is being made, or was made so lately that another tap must be its echo."""
@@ -61,7 +82,7 @@ def gate(page: ft.Page | None = None) -> Gate:
 def handler(fn: Callable[P, Any]) -> Callable[P, Any]:
     """For every `on_…`: an exception is logged and shown as a toast. Sync or async, with or without the event.
 
-    While an async one runs for a control, a second tap on it is dropped. Bind values with `functools.partial`.
+    While an async one runs for a control, an echo of the tap on it is dropped. Bind values with `functools.partial`.
     """
     return _wrapped(fn, one=False)
 
@@ -69,7 +90,8 @@ def handler(fn: Callable[P, Any]) -> Callable[P, Any]:
 def one_call(fn: Callable[P, Any]) -> Callable[P, Any]:
     """A `handler` for what makes a call at the table: a tap twice within 300 ms makes one call.
 
-    All calls of a session share the pause, since the first tap may have put another choice under the finger.
+    All calls of a session share the pause, since the first tap may have put another choice under the finger: a tap on
+    that is no call, and the person is told.
     """
     return _wrapped(fn, one=True)
 
@@ -113,14 +135,18 @@ class _Turn:
     def __init__(self, fn: Callable[..., Any], args: tuple[Any, ...], one: bool) -> None:
         self.fn, self.one, self.gate = fn, one, gate()
         control = getattr(args[0], "control", None) if args else None
-        self.key = (name_of(fn), getattr(control, "_i", None) if control else repr(args))
+        self.key = (name_of(fn), TAPPED.get(), getattr(control, "_i", None) if control else repr(args))
         self.going_on = False
 
     def begin(self) -> bool:
-        if self.key in self.gate.running or (self.one and self.gate.quiet()):
+        if self.key in self.gate.running:
             return False
+        if self.one:
+            if self.gate.quiet():
+                self.gate.too_soon(self.key)
+                return False
+            self.gate.calling, self.gate.called = True, self.key
         self.gate.running.add(self.key)
-        self.gate.calling |= self.one
         return True
 
     def go_on(self, rest: Coroutine[Any, Any, Any]) -> None:

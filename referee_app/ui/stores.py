@@ -18,6 +18,7 @@ from referee_app.ui.bell import Bell
 from referee_app.ui.feel import Felt, knock
 from referee_app.ui.guard import gate, guarded, handler, log, spawn, watchdog
 from referee_app.ui.keys import Keys
+from referee_app.ui.line import watch
 from referee_app.ui.parts import notices
 from referee_app.ui.theme import SEED, Look
 
@@ -218,10 +219,11 @@ def open_session(
 
     page.on_resize = handler(lambda e: _resized(session, e))
     page.on_disconnect = handler(lambda: _drop_toasts(page))
-    page.on_connect = handler(lambda: _came_back(session, draw))
+    page.on_connect = handler(lambda: _came_back(session))
     page.on_close = handler(keeper.close)
     page.on_error = lambda e: log.warning("the client reports: %s", e.data)
     draw()
+    watch(session, draw)
     spawn(page, watchdog, page, draw)
     return session
 
@@ -241,9 +243,7 @@ def _drop_toasts(page: ft.Page) -> None:
     page._dialogs.controls[:] = [d for d in page._dialogs.controls if not isinstance(d, ft.SnackBar)]
 
 
-def _came_back(session: Session, draw: Callable[[], None]) -> None:
-    session.epoch += 1
-    draw()
+def _came_back(session: Session) -> None:
     session.vigil.again()
     session.bell.catch_up()
     session.show_waiting()

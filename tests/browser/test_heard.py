@@ -29,3 +29,16 @@ def test_an_award_is_announced_once_and_politely(evening: Evening, phone: TakePh
     keeper.tap("bar-sheet")
     keeper.expect("hand-1")
     assert keeper.phone.page.evaluate("window.announced").count(award) == 1
+
+
+def test_a_call_made_in_another_window_is_announced_once(evening: Evening, phone: TakePhone) -> None:
+    caller, listener = Keeper(phone(evening.server)), Keeper(phone(evening.server))
+    listener.phone.page.add_init_script(COLLECT)
+    listener.sit(caller.begin_at("keeping-points", names=()))
+    listener.expect("ask-turn_up-kicked-none")
+    caller.call("ask-turn_up-kicked-none", "ask-high-held-high-1")
+    news = "High: Player 2 & Player 4 +1"
+    listener.phone.until(lambda: news in listener.phone.page.evaluate("window.announced"))
+    listener.tap("bar-sheet")
+    listener.expect("hand-1")
+    assert listener.phone.page.evaluate("window.announced").count(news) == 1

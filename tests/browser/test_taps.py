@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from referee_app.core.calls import Keeping
+from referee_app.ui.errors import TOO_SOON
 from referee_app.ui.handlers import TAP_GAP
 
 from .conftest import StartServer, TakePhone
@@ -200,6 +201,7 @@ def test_a_touch_on_what_has_just_come_under_the_finger_is_no_call(
     keeper.sit(game_id)
     keeper.tap("ask-turn_up-kicked-6")
     keeper.tap("ask-high-held-high-0")
+    keeper.phone.see(TOO_SOON)
     keeper.tap("bar-referee")
     keeper.expect("dispute-off_suit")
     assert calls(data, game_id) == ["kicked"]

@@ -255,6 +255,13 @@ def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.tap(keeper.at("person-"))
     keeper.expect("save-name")
     yield "people"
+    keeper.phone.open("/")
+    keeper.tap(f"delete-{shelf.trick}")
+    keeper.phone.miss(f"game-{shelf.trick}")
+    keeper.phone.open("/settings")
+    keeper.tap("empty-bin")
+    keeper.expect("erase")
+    yield "settings-bin"
 
 
 def club(keeper: Keeper, shelf: Shelf) -> Iterator[str]:

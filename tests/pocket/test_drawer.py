@@ -39,12 +39,12 @@ async def test_deleted_and_brought_back_over_new_starts(page: Page, tmp_path: Pa
     page.end()
     shelf, _ = await opened(page, tmp_path / "two")
     assert shelf.summaries() == []
-    assert [row["id"] for row in await shelf.binned()] == [first, second], "the last one thrown away comes first"
+    assert [row["id"] for row in await shelf.bin.rows()] == [first, second], "the last one thrown away comes first"
     await shelf.restore(first)
     page.end()
     shelf, _ = await opened(page, tmp_path / "three")
     assert [row["id"] for row in shelf.summaries()] == [first]
-    assert [row["id"] for row in await shelf.binned()] == [second]
+    assert [row["id"] for row in await shelf.bin.rows()] == [second]
 
 
 async def test_the_list_of_games_need_not_be_made_again(page: Page, tmp_path: Path, game: Plain) -> None:

@@ -53,7 +53,7 @@ async def test_new_games_and_deleted_ones_find_their_folders_too(shelf: Shelf, t
     assert on_disk(tmp_path, new).game == game
     shutil.rmtree(tmp_path)
     await shelf.delete(old)
-    assert [row["id"] for row in await shelf.binned()] == [old]
+    assert [row["id"] for row in await shelf.bin.rows()] == [old]
     await shelf.restore(old)
     assert (await shelf.load(old)).entries == (entry(1),)
 

@@ -171,8 +171,10 @@ class HeadlessApp(Reading):
         await self.settle()
 
     async def reconnect(self) -> None:
-        """The connection is back: the client is given the whole page again, then the app is told."""
+        """The connection is back: the client says how it looks and is given the whole page, then the app is told."""
         self.client = PaperClient(self, self.threads)
+        as_handler_of(self.page)
+        self.session.apply_page_patch({**self.first_look, "route": self.page.route})
         self.client.pack(self.page)
         await asyncio.create_task(self.session.connect(self.client))
         await self.settle()

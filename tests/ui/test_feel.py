@@ -93,3 +93,30 @@ async def test_the_knocks_can_be_switched_off(tmp_path: Path) -> None:
             await later.tap("ask-high-held-high-1")
             assert felt(later) == []
             assert heard(later) == ["+1 Paul & Dan"]
+
+
+async def test_what_another_window_writes_is_spoken_with_who_scored_what(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand")
+        async with at.window(f"/game/{table.id}") as ann, at.window(f"/game/{table.id}") as bob:
+            await ann.tap("ask-high-held-high-1")
+            assert heard(ann) == ["+1 Paul & Dan"]
+            assert heard(bob) == ["High: Paul & Dan +1"]
+            await bob.tap("ask-low-held-low-0")
+            assert heard(ann)[1:] == ["Low: Rita & Lena +1"]
+            await ann.tap("bar-undo")
+            assert heard(bob)[2:] == ["Undone: Rita & Lena 0, Paul & Dan 1"]
+            await taps(bob, "bar-sheet", "bar-table")
+            assert len(heard(bob)) == 3
+
+
+async def test_what_was_written_while_a_window_was_away_is_spoken_when_it_is_back(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game("turn 9♦; stand")
+        async with at.window(f"/game/{table.id}") as ann, at.window(f"/game/{table.id}") as bob:
+            await bob.disconnect()
+            await taps(
+                ann, "ask-high-held-high-1", "ask-low-held-low-0", "ask-jack-absent-jack", "ask-game-held-game-0"
+            )
+            await bob.reconnect()
+            assert heard(bob) == ["Rita & Lena 2, Paul & Dan 1"]

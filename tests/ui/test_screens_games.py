@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee_app.games.registry import rulesets
+from referee_app.ui.errors import MISSED
 from tests.sheets.table import ALL_FIVES, seated
 from tests.ui.sitting import place, says, sitting, taps
 
@@ -110,7 +111,7 @@ async def test_a_house_rule_tapped_after_another_game_was_chosen_is_none_of_that
         await app.tap("deal")
         table = await at.desk.table(place(app).removeprefix("/game/"))
         assert table.sheet.house.spelled["target"] == 7
-        assert app.toasts() == []
+        assert app.toasts() == [MISSED]
 
 
 async def test_each_way_of_keeping_says_what_it_does(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def action_bar(look: Look, actions: tuple[Action, ...], name: str = "bar") -> ft
     """Always in reach of the thumb: Undo · Irregularity · Referee · Sheet. Beside the text when the window is wide."""
     edge = 0 if look.narrow else S
     room = (min(look.width, READING + 2 * M) - (len(actions) - 1) * S - 2 * edge) / len(actions)
-    cells = [_action(look.within(room), f"{name}-{each.key}", each) for each in actions]
+    cells = _actions(look.within(room), name, actions)
     row = ft.Row(cells, spacing=S, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     inner = ft.Container(
         row, width=min(look.width, READING + 2 * M), padding=ft.Padding.symmetric(horizontal=edge, vertical=0)
@@ -126,14 +126,19 @@ def tiles(look: Look, actions: tuple[Action, ...], name: str) -> ft.Control:
     rows = -(-len(actions) // max(2, int(look.width // 68)))
     columns = -(-len(actions) // rows)
     room = look.within((look.width - (columns - 1) * S) / columns)
-    return grid([_action(room, f"{name}-{each.key}", each, raised=True) for each in actions], columns)
+    return grid(_actions(room, name, actions, raised=True), columns)
 
 
-def _action(look: Look, name: str, action: Action, raised: bool = False) -> ft.Control:
+def _actions(look: Look, name: str, actions: tuple[Action, ...], raised: bool = False) -> list[ft.Control]:
+    """Their words are of one size: that of the longest, on the narrowest phone rather small than cut."""
+    most = look.width / max(len(each.label) for each in actions) / ADVANCE
+    small = max(LEAST, min(FINE if look.scale <= 1 else FINE * 1.15, most)) / look.scale
+    return [_action(look, f"{name}-{each.key}", each, small, raised) for each in actions]
+
+
+def _action(look: Look, name: str, action: Action, small: float, raised: bool) -> ft.Control:
     alive = action.on_tap is not None
     color = ON_CHOSEN if action.here else INK if alive else QUIET
-    most = look.width / len(action.label) / ADVANCE  # on the narrowest phone rather small than cut
-    small = max(LEAST, min(FINE if look.scale <= 1 else FINE * 1.15, most)) / look.scale
     label = words(look, action.label, small, color, align=ft.TextAlign.CENTER, lines=1)
     column = ft.Column(
         [ft.Icon(action.icon, size=24, color=ACCENT if alive else QUIET), label],

@@ -13,6 +13,7 @@ from referee_app.core.hand import Hand
 from referee_app.core.prompts import Prompt
 from referee_app.core.referee import Game, fold
 from referee_app.core.remarks import Amended
+from referee_app.core.revising import posted, ruled
 from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.text.voice import Voice
 from referee_app.ui.access import Place, go, going, use_look, use_voice
@@ -35,7 +36,7 @@ def place_in(table: Table, number: int) -> tuple[Game, Prompt | None]:
     """The game as it stood before call `number`, and the question it answered."""
     calls = table.game.calls
     before = fold(table.sheet, calls[: number - 1])
-    call = calls[number - 1]
+    call = posted(calls[number - 1])
     asked = (before.prompt, *before.extras(), *before.irregularities())
     return before, next((prompt for prompt in asked if prompt and prompt.choice(call)), None)
 
@@ -137,6 +138,8 @@ def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
 
     async def pick(call: Call) -> None:
         """Nothing later falls away: done, or refused, at once. Else what would fall away is shown first."""
+        if prompt:
+            call = ruled(table.game.calls[number - 1], call, prompt)
         change = Amended(number, (call,))
         stranded = table.preview(change).stranded
         if stranded and stranded[0].number > number:

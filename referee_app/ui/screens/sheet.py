@@ -10,6 +10,7 @@ import flet as ft
 from referee_app.core.calls import Replaced, Turned
 from referee_app.core.hand import Hand, Said
 from referee_app.desk.table import Outcome, Table
+from referee_app.text.dates import when
 from referee_app.text.voice import Voice
 from referee_app.ui.accepting import as_accepted
 from referee_app.ui.access import Place, going, use_look, use_voice
@@ -108,6 +109,8 @@ def _line(room: Look, table: Table, voice: Voice, said: Said) -> ft.Control:
     text, voice = voice.line(said), voice.at(said.number)
     points = ", ".join(voice.points(award.points) for award in said.awards if award.points)
     cited = ", ".join(dict.fromkeys(voice.paragraph(award.rule).cited for award in said.awards))
+    if said.cited:
+        cited = " · ".join(filter(None, (cited, when(voice.catalogue, table.written(said.cited)))))
     spoken = ", ".join(filter(None, [text, *(voice.award(award) for award in said.awards), cited]))
     line = CallLine(said.number, text, points, cited)
     amend = going(f"/game/{table.id}/amend/{said.number}")
