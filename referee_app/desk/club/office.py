@@ -18,6 +18,8 @@ from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, as
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
+from referee_app.desk.sameness import Same
+from referee_app.desk.seats import NOBODY
 from referee_app.records.codec import BadFile
 from referee_app.records.export import FORMAT as GAME
 from referee_app.records.folder import new_id
@@ -180,10 +182,10 @@ class Office:
         return facts_of(row) if row is not None else None
 
 
-def belongs(row: Mapping[str, Any], event: Event, match: Match) -> bool | None:
+def belongs(row: Mapping[str, Any], event: Event, match: Match, same: Same = NOBODY) -> bool | None:
     """Whether the first side of a game is the second team of the match, by who sits there; None where none can tell."""
-    people = [set(event.teams[team].people) if team in event.teams else set() for team in match.teams]
-    sides = [set(row["people"][side::2]) - {""} for side in (0, 1)]
+    people = [set(same.ids(event.teams[team].people)) if team in event.teams else set() for team in match.teams]
+    sides = [set(same.ids(row["people"][side::2])) - {""} for side in (0, 1)]
     for turned in (False, True):
         first, second = people[::-1] if turned else people
         if (sides[0] & first or sides[1] & second) and not (sides[0] & second or sides[1] & first):

@@ -11,15 +11,16 @@ import flet as ft
 from referee_app.desk.club.entries import Linked
 from referee_app.desk.club.office import Office, belongs
 from referee_app.desk.club.values import Event, Link, Match
+from referee_app.desk.sameness import Same
 from referee_app.records.codec import BadFile
 from referee_app.records.events import NoSuchEvent
 from referee_app.ui.bell import ring
 from referee_app.ui.club.reach import event_topic
 
 
-def sides_turned(row: Mapping[str, Any] | None, event: Event, match: Match) -> bool:
+def sides_turned(row: Mapping[str, Any] | None, event: Event, match: Match, same: Same) -> bool:
     """Whether the first side of a game is the second team: by who sits there, else as at the last game of the match."""
-    told = belongs(row, event, match) if row else None
+    told = belongs(row, event, match, same) if row else None
     before = match.links[-1].turned if match.links else False
     return before if told is None else told
 
@@ -47,6 +48,6 @@ async def belong(office: Office, meant: tuple[str, str], game_id: str) -> None:
     except (NoSuchEvent, BadFile):
         return
     found, row = ledger.event.matches.get(match), office.desk.shelf.summary(game_id)
-    turned = found is not None and sides_turned(row, ledger.event, found)
+    turned = found is not None and sides_turned(row, ledger.event, found, office.desk.same)
     await ledger.enter(Linked(match, Link(game_id, turned)), ledger.count)
     ring(event_topic(event_id))

@@ -34,7 +34,7 @@ async def added_up(office: Office) -> Season:
     games, elsewhere = cast("list[Summary]", played(office)), await pasts(office)
 
     def work() -> Season:
-        found = quoted(games, elsewhere)
+        found = quoted(games, elsewhere, office.desk.same)
         return Season(games, found, season(found), ratings(games))
 
     return await beside(work)
