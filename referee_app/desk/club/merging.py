@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from referee_app.core.ruleset import words
 from referee_app.desk.club.office import Office
@@ -17,10 +18,11 @@ from referee_app.records.people import Alias
 
 @dataclass(frozen=True)
 class Merging:
-    """Games and events of the one and of the other; `wrong` says why they cannot be the same person."""
+    """Games and events of the one and of the other, and events of either; `wrong` says why they must be two."""
 
     games: tuple[int, int]
     events: tuple[int, int]
+    either: int = 0
     wrong: Told | None = None
 
 
@@ -38,13 +40,14 @@ def looked(rows: Iterable[Summary], events: Collection[Event], same: Same, one: 
     tables = [*map(at_table, listed), *(_past(past, tell) for event in events for past in event.past.values())]
     games = (sum(one in table for table in tables), sum(other in table for table in tables))
     teams = [_teams(event, same) for event in events]
-    counted = [sum(any(who in team for team in there.values()) for there in teams) for who in (one, other)]
+    there = [frozenset(chain.from_iterable(each.values())) for each in teams]
+    counted = [sum(not who.isdisjoint(people) for people in there) for who in ({one}, {other}, {one, other})]
     wrong = None
     if any({one, other} <= table for table in tables):
         wrong = Told(words("They sat at one table: they are two"))
     elif any(_against(event, there, one, other) for event, there in zip(events, teams, strict=True)):
         wrong = Told(words("They played against each other in a match: they are two"))
-    return Merging(games, (counted[0], counted[1]), wrong)
+    return Merging(games, (counted[0], counted[1]), counted[2], wrong)
 
 
 def _past(past: Past, tell: Callable[[str], tuple[str, str]]) -> set[str]:

@@ -8,22 +8,22 @@ from typing import Any, cast
 
 import flet as ft
 
-from referee_app.desk.club.incoming.preview import SORTS, Ask, Looked, Preview, Sort
+from referee_app.desk.club.incoming.preview import SORTS, Looked, Preview, Sort
 from referee_app.desk.club.values import Terms
 from referee_app.records.names import cut, tidy
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import use_words
+from referee_app.ui.club.asking import Questions
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.club.taking import Chosen, looked_at, taken
 from referee_app.ui.club.terms import lengths
 from referee_app.ui.guard import effect, guarded, handler, one_call
-from referee_app.ui.parts.bits import big_button, fold, heading
-from referee_app.ui.parts.choices import Option, choices
+from referee_app.ui.parts.bits import big_button, fold
 from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import stacked
-from referee_app.ui.parts.preview import RowLine, pick_button, question_card, row_line
+from referee_app.ui.parts.preview import RowLine, pick_button, row_line
 from referee_app.ui.parts.touch import calling, said, word_button
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, TEXT, Look
@@ -56,9 +56,9 @@ def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Co
 
         await session.ask(ft.FilePicker, use)
 
-    async def answer(ask: str, key: str) -> None:
-        rest = tuple(one for one in chosen.answers if one[0] != ask)
-        await look(replace(chosen, answers=(*rest, (ask, key))))
+    async def answer(asks: tuple[str, ...], key: str) -> None:
+        rest = tuple(one for one in chosen.answers if one[0] not in asks)
+        await look(replace(chosen, answers=(*rest, *((ask, key) for ask in asks))))
 
     async def accept() -> None:
         found = await taken(office, session, words, chosen, event_id)
@@ -114,34 +114,6 @@ def _accept(room: Look, words: Catalogue, chosen: Chosen, event_id: str, accept:
     if chosen.begins and not event_id and not tidy(chosen.title):
         return big_button(room, "accept-file", words.say("It needs a name"), None)
     return big_button(room, "accept-file", words.say("Take it in"), accept)
-
-
-@guarded
-def Questions(room: Look, asks: tuple[Ask, ...], answer: Callable[[str, str], Any]) -> ft.Control:
-    """The open ones first."""
-    words = use_words()
-    shown, set_shown = ft.use_state(SHOWN)
-    if not asks:
-        return ft.Container(height=0)
-    parts: list[ft.Control] = [heading(room, words.say("To be answered"))]
-    ordered = sorted(asks, key=lambda ask: ask.answer is not None)
-    parts += [_question(room.within(room.width - 34), words, ask, answer) for ask in ordered[:shown]]
-    if len(asks) > shown:
-        more = handler(lambda _e: set_shown(shown + SHOWN))
-        parts.append(word_button(room, "more-questions", words.say("Show more"), more))
-    return stacked(*parts)
-
-
-def _question(room: Look, words: Catalogue, ask: Ask, answer: Callable[[str, str], Any]) -> ft.Control:
-    async def choose(key: str) -> None:
-        await answer(ask.id, key)
-
-    options = tuple(Option(one.key, one.told.say(words), chosen=one.key == ask.answer) for one in ask.options)
-    rows = ", ".join(map(str, ask.rows[:SHOWN])) + (" …" if len(ask.rows) > SHOWN else "")
-    return question_card(
-        room, f"ask-{ask.id}", ask.told.say(words), words.say("Row {rows}", rows=rows),
-        choices(room, f"answer-{ask.id}", options, handler(choose)), ask.answer is not None,
-    )  # fmt: skip
 
 
 @guarded

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import flet as ft
 
+from referee_app.core.seats import Seating
 from referee_app.desk.club.entries import Linked
+from referee_app.desk.club.fielding import lined_up, two_sided
 from referee_app.desk.club.office import Office, belongs
 from referee_app.desk.club.values import Event, Link, Match
+from referee_app.desk.desk import Person
 from referee_app.desk.sameness import Same
 from referee_app.records.codec import BadFile
 from referee_app.records.events import NoSuchEvent
@@ -25,6 +29,14 @@ def sides_turned(row: Mapping[str, Any] | None, event: Event, match: Match, same
     return before if told is None else told
 
 
+@dataclass(frozen=True)
+class Opposed:
+    """A table, and who sits there in the order of seats."""
+
+    seating: Seating
+    people: tuple[Person, ...]
+
+
 def way_to_play(event_id: str, match: Match) -> str:
     """The same players and rules as at the last game of the match."""
     again = f"&again={match.links[-1].game}" if match.links else ""
@@ -36,6 +48,21 @@ def match_meant() -> tuple[str, str]:
     query = parse_qs(urlsplit(ft.context.page.route or "").query)
     event_id, _, match = query.get("match", [""])[0].partition(".")
     return event_id, match
+
+
+async def opposed(office: Office, meant: tuple[str, str], tables: Sequence[Seating]) -> Opposed | None:
+    """The sides of the match as they may sit at the first table of two sides; None where nobody is known to play."""
+    event_id, match_id = meant
+    if not match_id or (seating := two_sided(tables)) is None:
+        return None
+    try:
+        event = (await office.open(event_id)).event
+    except (NoSuchEvent, BadFile):
+        return None
+    known = {person.id: person for person in await office.desk.people()}
+    match = event.matches.get(match_id)
+    people = lined_up(event, match, seating, known, office.desk.same) if match else ()
+    return Opposed(seating, people) if any(one.id for one in people) else None
 
 
 async def belong(office: Office, meant: tuple[str, str], game_id: str) -> None:

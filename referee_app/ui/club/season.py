@@ -8,10 +8,12 @@ from typing import cast
 import flet as ft
 
 from referee_app.desk.club.office import Office
-from referee_app.desk.club.outgoing.making import pasts, played
+from referee_app.desk.club.outgoing.making import played
 from referee_app.desk.club.reasons import reasons
 from referee_app.desk.club.season import Quoted, Rating, Summary, quoted, ratings, season
 from referee_app.desk.club.standings import Row
+from referee_app.desk.club.values import Event
+from referee_app.desk.sameness import Same
 from referee_app.records.turns import beside
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
@@ -28,14 +30,17 @@ class Season:
     found: dict[str, Quoted]
     rows: tuple[Row, ...]
     rated: dict[str, Rating]
+    events: tuple[Event, ...]
+    same: Same
 
 
 async def added_up(office: Office) -> Season:
-    games, elsewhere = cast("list[Summary]", played(office)), await pasts(office)
+    events = tuple(listed.event for listed in await office.events() if listed.event)
+    games, same = cast("list[Summary]", played(office)), office.desk.same
 
     def work() -> Season:
-        found = quoted(games, elsewhere, office.desk.same)
-        return Season(games, found, season(found), ratings(games))
+        found = quoted(games, (past for event in events for past in event.past.values()), same)
+        return Season(games, found, season(found), ratings(games), events, same)
 
     return await beside(work)
 

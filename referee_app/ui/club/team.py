@@ -18,6 +18,7 @@ from referee_app.text.direction import isolated
 from referee_app.ui.access import going, use_look, use_words
 from referee_app.ui.club.frame import head
 from referee_app.ui.club.history import figures
+from referee_app.ui.club.members import Members
 from referee_app.ui.club.pairings import carded
 from referee_app.ui.club.reach import Booth
 from referee_app.ui.guard import guarded, handler, keyed, one_call
@@ -45,6 +46,7 @@ def TeamPage(booth: Booth, ledger: Ledger, team: Team) -> ft.Control:
         parts = [head(room, words, title, f"/club/{ledger.id}/teams")]
         if team.division:
             parts.append(written(room, words.say("Division {name}", name=isolated(team.division)), color=QUIET))
+        parts.append(keyed("members", Members, room, booth, team))
         parts += _course(room, words, event, team)
         parts += _met(room, words, event, team, versus, set_versus)
         if about:

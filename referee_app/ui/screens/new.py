@@ -21,7 +21,7 @@ from referee_app.records.names import tidy
 from referee_app.ui.access import go, going, use_desk, use_look, use_words
 from referee_app.ui.agreement import Agreement
 from referee_app.ui.bell import GAMES, PEOPLE, ring, use_topic
-from referee_app.ui.club.playing import belong, match_meant
+from referee_app.ui.club.playing import belong, match_meant, opposed
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.frame import view
 from referee_app.ui.guard import effect, guarded, handler, one_call, spawn
@@ -75,7 +75,7 @@ async def once_more(desk: Desk, game_id: str) -> Plan:
     """The table of an earlier game: its players and rules, and the next one deals."""
     table = await desk.table(game_id)
     sheet, game = table.sheet, table.game
-    people = tuple(map(_again, table.people))
+    people = tuple(replace(_again(one), id=desk.same.id(one.id)) for one in table.people)
     dealer = sheet.seating.after(game.hand.dealer)
     return Plan(sheet.ruleset, sheet.seating, people, dealer, sheet.house, game.keeping)
 
@@ -83,7 +83,7 @@ async def once_more(desk: Desk, game_id: str) -> Plan:
 @dataclass
 class Draft:
     """A game half set up, one for the session: whatever draws the page anew goes on with it. `again` is the game whose
-    table it repeats, `taken` whether that has been looked up."""
+    table it repeats or the match it is for, `taken` whether that has been looked up."""
 
     plan: Plan
     again: str = ""
@@ -102,15 +102,15 @@ def draft_of(store: Any, again: str, first: Ruleset) -> Draft:
 @guarded(view=True)
 def NewScreen() -> Any:
     query = parse_qs(urlsplit(ft.context.page.route or "").query)
-    return view(NewGame(query.get("again", [""])[0]))
+    return view(NewGame(query.get("again", [""])[0], query.get("match", [""])[0]))
 
 
 @guarded
-def NewGame(again: str) -> ft.Control:
+def NewGame(again: str, match: str) -> ft.Control:
     desk, look, words, session, office = use_desk(), use_look(), use_words(), use_session(), use_office()
     first = next(iter(desk.rulesets.values()))
     store = session.page.session.store
-    draft: Draft = cast(Any, ft.use_ref)(lambda: draft_of(store, again, first)).current
+    draft: Draft = cast(Any, ft.use_ref)(lambda: draft_of(store, again or match, first)).current
     plan, draw_plan = ft.use_state(draft.plan)
 
     def change(make: Callable[[Plan], Plan]) -> None:
@@ -128,13 +128,17 @@ def NewGame(again: str) -> ft.Control:
 
     async def prepare() -> None:
         await meet()
-        if again and not draft.taken:
-            draft.taken = True
+        if draft.taken:
+            return
+        draft.taken = True
+        if again:
             with suppress(NoSuchGame):  # deleted meanwhile: another table, then
                 table = await once_more(desk, again)
                 change(lambda _: table)
+        elif sides := await opposed(office, match_meant(), first.tables):
+            change(lambda now: replace(now.at(sides.seating), people=sides.people))
 
-    effect(prepare, [again], cleanup=None)
+    effect(prepare, [again, match], cleanup=None)
     use_topic(PEOPLE, meet)
 
     async def deal() -> None:
