@@ -74,7 +74,7 @@ class Teller:
             case say.Titled(title):
                 return words.say("Called {title}", title=isolated(title))
             case say.Drawn(round=number, again=again):
-                return words.say("Round {n} drawn anew" if again else "Round {n} drawn", n=number)
+                return words.say("Round {n} drawn anew", n=number) if again else words.say("Round {n} drawn", n=number)
             case say.Added(match):
                 named = versus(self.event, match, words)
                 return f"{named}: {scored(words, match.result)}" if match.result else named

@@ -13,7 +13,7 @@ from referee_app.desk.club.values import Event, Team
 from referee_app.desk.desk import Person
 from referee_app.desk.meeting import offered
 from referee_app.desk.sameness import Same
-from referee_app.records.names import cut, tidy
+from referee_app.records.names import alike, cut, tidy
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import use_desk, use_words
@@ -131,11 +131,15 @@ def _typed(
         if tidy(coming.who.name):
             await add()
 
-    alike, place = offered(coming.people, known)[-1], len(coming.people) - 1
+    found, place = offered(coming.people, known)[-1], len(coming.people) - 1
     parts = [
-        text_input(room, "member-name", words.say("Another player"), coming.who.name, handler(write), "", on_submit),
-        *meeting(room, words, coming, place, alike, labels_of(known), change),
+        text_input(room, "member-name", words.say("Another player"), coming.who.name, handler(write), "", on_submit)
     ]
+    if any(alike(coming.who.name, one.name) for one in coming.people[:-1]):
+        text = words.say("{name} plays for the team already: this is somebody else.", name=isolated(coming.who.name))
+        parts.append(written(room, text, FINE, QUIET))
+    else:
+        parts += meeting(room, words, coming, place, found, labels_of(known), change)
     if tidy(coming.who.name):
         label = words.say("Add {name}", name=isolated(tidy(coming.who.name)))
         parts.append(word_button(room, "add-member", label, calling(add), strong=True))
