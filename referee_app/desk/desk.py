@@ -45,6 +45,8 @@ class Desk:
         self._device = device
         self._known: dict[str, str] = {}
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._revision = 0  # goes up whenever somebody is called otherwise
+        self._listed: tuple[Any, int, Any] = (None, 0, ())
         self._meeting = asyncio.Lock()
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
@@ -118,8 +120,11 @@ class Desk:
         """In the order they came, each person once."""
         club = self.shelf.club
         names = await club.names()
-        self.same = same(await club.same(), names)
-        self._known.update({one: self.same.whole(one, name)[1] for one, name in names.items()})
+        now = same(await club.same(), names)
+        called = {one: now.whole(one, name)[1] for one, name in names.items()}
+        self._revision += now != self.same or any(self._known.get(one) != name for one, name in called.items())
+        self.same = now
+        self._known.update(called)
         return tuple(
             Person(one, name, others=self.same.names(one))
             for one, name in names.items() if one not in self.same.roots
@@ -140,9 +145,15 @@ class Desk:
         await self.people()
 
     def games(self, finished: bool) -> list[dict[str, Any]]:
-        """Rows of the games, the one changed last first."""
-        rows = (row for row in self.shelf.summaries() if bool(row.get("finished")) == finished)
-        return [called(row, self._known, self.same) for row in rows]
+        """Rows of the games, the one changed last first; the same list, not to be changed, until one of them has."""
+        rows = self.shelf.summaries()
+        if self._listed[0] is not rows or self._listed[1] != self._revision:
+            parts: tuple[list[dict[str, Any]], list[dict[str, Any]]] = [], []
+            for row in rows:
+                parts[bool(row.get("finished"))].append(called(row, self._known, self.same))
+            self._listed = rows, self._revision, parts
+        found: list[dict[str, Any]] = self._listed[2][finished]
+        return found
 
     @property
     def due(self) -> int:

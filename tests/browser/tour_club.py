@@ -50,7 +50,9 @@ def club(keeper: Keeper) -> Iterator[str]:
     keeper.expect("to-team")
     yield "club-table"
     keeper.tap("to-team")
-    keeper.tap(keeper.some("member-", "member-name"))
+    first = keeper.some("member-", "member-name")
+    keeper.tap(first)
+    keeper.phone.until(lambda: keeper.phone.at(first).first.get_attribute("aria-current") == "true")
     keeper.write("member-name", "maximilian")
     keeper.expect("add-member")
     yield "club-team"
@@ -70,7 +72,7 @@ def club(keeper: Keeper) -> Iterator[str]:
     with keeper.phone.page.expect_file_chooser() as asked:
         keeper.phone.touch("pick-file")
     asked.value.set_files({"name": "other teams.csv", "mimeType": "text/csv", "buffer": OTHER_TEAMS})
-    keeper.expect("alike-0")
+    keeper.expect("all-0-other")
     yield "club-import-asks"
     keeper.phone.open("/club/people")
     keeper.tap("standing-p0")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 import flet as ft
@@ -10,7 +10,7 @@ import flet as ft
 from referee_app.desk.club.office import Office
 from referee_app.desk.club.outgoing.making import played
 from referee_app.desk.club.reasons import reasons
-from referee_app.desk.club.season import Quoted, Rating, Summary, quoted, ratings, season
+from referee_app.desk.club.season import Quoted, Rating, Summary, quoted, season
 from referee_app.desk.club.standings import Row
 from referee_app.desk.club.values import Event
 from referee_app.desk.sameness import Same
@@ -40,7 +40,7 @@ async def added_up(office: Office) -> Season:
 
     def work() -> Season:
         found = quoted(games, (past for event in events for past in event.past.values()), same)
-        return Season(games, found, season(found), ratings(games), events, same)
+        return Season(games, found, season(found), {}, events, same)
 
     return await beside(work)
 
@@ -51,7 +51,10 @@ def use_season() -> Season | None:
     found, set_found = ft.use_state(cast("Season | None", None))
 
     async def fetch() -> None:
-        set_found(await added_up(office))
+        """The ratings take longest, and come after the rest."""
+        whole = await added_up(office)
+        set_found(lambda before: replace(whole, rated=before.rated if before else {}))
+        set_found(replace(whole, rated=await office.ratings()))
 
     effect(fetch, [], cleanup=None)
     for topic in (GAMES, PEOPLE, CLUB):

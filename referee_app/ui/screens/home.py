@@ -36,7 +36,8 @@ def HomeScreen() -> Any:
     sought, set_sought = ft.use_state("")
     shown, set_shown = ft.use_state(SHOWN)
     running, over = desk.games(finished=False), desk.games(finished=True)
-    found = [row for row in over if key(sought) in key(" ".join(row.get("names", ())))]
+    names = ft.use_memo(lambda: [key(" ".join(row.get("names", ()))) for row in over], [over])
+    found = [row for row, name in zip(over, names, strict=True) if key(sought) in name]
 
     def draw(room: Look) -> ft.Control:
         parts: list[ft.Control] = [heading(room, words.say("Referee"), 1)]

@@ -23,7 +23,7 @@ from referee_app.desk.club.incoming.preview import (
     Sort,
 )  # fmt: skip
 from referee_app.desk.club.incoming.spelling import nearest
-from referee_app.desk.club.ledger import read as read_event
+from referee_app.desk.club.reading import read as read_event
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.reading import told
 from referee_app.desk.summary import summary
