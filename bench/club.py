@@ -42,7 +42,7 @@ OPEN = """async ([here, next]) => {
     const at = id => id.startsWith('tab ') ? tab(id) : document.querySelector(`[flt-semantics-identifier^="${id}"]`)
     const within = node => node.matches('[flt-tappable]') ? node : node.querySelector('[flt-tappable]')
     const frame = () => new Promise(done => requestAnimationFrame(done))
-    while (!at(here) || !within(at(here))) await frame()
+    while (!at(here) || !within(at(here)) || at(next)) await frame()
     await new Promise(done => setTimeout(done, 350))
     const begun = performance.now()
     within(at(here)).click()
@@ -126,7 +126,8 @@ def told(what: str, ours: list[tuple[float, float]], peer: list[tuple[float, flo
     least = min(one for one, _ in ours)
     print(
         f"{what}: {taken / 1000:.2f} s of {limit:g} (least {least / 1000:.2f}), an empty one {other / 1000:.2f}; "
-        f"server {computed / 1000:.2f} s of its processor"
+        f"server {computed / 1000:.2f} s of its processor",
+        flush=True,
     )
 
 
@@ -141,17 +142,18 @@ def the_club() -> None:
         full, empty = (
             stack.enter_context(served(browser, folder / name, folder / "cache")) for name in ("full", "empty")
         )
+        club, home = ("/", "tab Club"), ("/club", "tab Table")
         ways = [
-            ("Club, from the list of games", "/", "tab Club", "event-", "no-events"),
-            ("Players", "/club", "club-players", "standing-p", "no-players"),
-            ("the list of games", "/club", "tab Table", "delete-", "welcome"),
-            *((f"an event of {name}", "/club", f"event-{one}", "standing-t", "") for name, one in events.items()),
+            ("Club, from the list of games", (*club, "event-"), (*club, "no-events")),
+            ("Players", ("/club", "club-players", "standing-p"), ("/club", "club-players", "no-players")),
+            ("the list of games", (*home, "delete-"), (*home, "welcome")),
+            *(
+                (f"an event of {name}", ("/club", f"event-{one}", "standing-t"), (*club, "no-events"))
+                for name, one in events.items()
+            ),
         ]
-        for what, start, tap, rows, nothing in ways:
-            pairs = [
-                (full.opened(start, tap, rows), empty.opened("/", "tab Club", nothing or "no-events"))
-                for _ in range(ROUNDS)
-            ]
+        for what, here, there in ways:
+            pairs = [(full.opened(*here), empty.opened(*there)) for _ in range(ROUNDS)]
             told(what, [one for one, _ in pairs], [other for _, other in pairs], 1)
         typed(full, empty)
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from .keeper import Keeper
 
 OTHER_TEAMS = b"round,teamA,teamABullsEye,teamB,teamBBullsEye\n1,Savannah,2,Tassa,0\n1,Oilbirds,2,Rum Punch,1\n"
+ROLLS = """!!document.querySelector('flt-semantics[style*="overflow-y: scroll"]')"""
+"""Not in the half second after a finger: then the page itself hears of it."""
 
 
 def people(keeper: Keeper, game: str) -> Iterator[str]:
@@ -73,6 +75,7 @@ def club(keeper: Keeper) -> Iterator[str]:
         keeper.phone.touch("pick-file")
     asked.value.set_files({"name": "other teams.csv", "mimeType": "text/csv", "buffer": OTHER_TEAMS})
     keeper.expect("all-0-other")
+    keeper.phone.until(lambda: keeper.phone.page.evaluate(ROLLS))
     yield "club-import-asks"
     keeper.phone.open("/club/people")
     keeper.tap("standing-p0")
@@ -90,4 +93,3 @@ def club(keeper: Keeper) -> Iterator[str]:
     keeper.tap("same-p4")
     keeper.call("join")
     keeper.expect("part-p0")
-    yield "club-player-merged"

@@ -7,10 +7,13 @@ from pathlib import Path
 import flet as ft
 
 from referee_app.desk.club.entries import Fielded
+from referee_app.desk.club.office import Office
 from referee_app.desk.club.values import Draw, Terms
+from tests.desk.club.conftest import told
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import place, says, sitting, taps
-from tests.ui.test_screens_club import WON, begun, first_match, picked
+from tests.ui.test_screens_club import WON, begun, first_match
+from tests.ui.test_screens_club_files import picked
 
 
 async def undone(app: HeadlessApp) -> None:
@@ -27,8 +30,6 @@ async def test_who_plays_for_a_team_is_chosen_typed_and_seated(tmp_path: Path) -
             await app.go(f"/club/{ledger.id}/teams/team/{match.teams[0]}")
             await taps(app, f"member-{ids['Rita']}", f"member-{ids['Alex']}")
             assert ledger.event.teams[match.teams[0]].people == (ids["Rita"], ids["Alex"])
-            await app.tap(f"member-{ids['Alex']}")
-            await undone(app)
             await app.choose("member-name", "ALEX")
             assert says(app, "ALEX plays for the team already: this is somebody else.")
             await app.tap(f"member-{ids['Alex']}")
@@ -107,3 +108,20 @@ async def test_questions_alike_are_answered_at_once_and_one_otherwise(tmp_path: 
         await app.tap("accept-file")
         assert len(ledger.event.matches) == 4
         assert "Team C" not in [team.name for team in ledger.event.teams.values()]
+
+
+async def test_a_table_of_eighteen_teams_is_read_by_division(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        event_id = await Office(at.desk).create("One day", told())
+        async with at.window(f"/club/{event_id}") as app:
+            await app.tap("standing-Ibis United")
+            assert says(
+                app, "Above Savannah by fewest bullseyes lost: 23 against 37; level before that: bullseyes won."
+            )
+            await app.tap("running")
+            assert says(app, "Ibis United")
+            assert "running-chart" in app.idents()
+            await app.tap("division-D")
+            assert [one for one in app.idents() if one.startswith("standing-")][1:] == [
+                "standing-Savannah", "standing-Calabash", "standing-Lagoon Lads", "standing-Tassa",
+            ]  # fmt: skip

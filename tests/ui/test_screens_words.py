@@ -18,7 +18,8 @@ from tests.laws.walks import NAMES, NOTES, TABLES, fixed
 from tests.laws.walks import Table as Cloth
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import Sitting, sitting, taps
-from tests.ui.test_screens_club import WON, picked
+from tests.ui.test_screens_club import WON
+from tests.ui.test_screens_club_files import picked
 
 PLAYERS = ("Brt", "Dnn", "Gwn", "Hlg", "Jnk", "Krs", "Lnd", "Mrt", "Nls", "Prc")
 CALLS = 26

@@ -19,6 +19,7 @@ from referee_app.ui.club.reach import Booth, use_booth
 from referee_app.ui.guard import guarded, keyed, one_call
 from referee_app.ui.parts.bits import Action, action_bar, big_button, empty, heading, icon_button
 from referee_app.ui.parts.pages import reading_page, stacked
+from referee_app.ui.parts.touch import calling
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import PAPER, Look
 
@@ -96,11 +97,7 @@ def EventBar(booth: Booth, ledger: Ledger, here: str) -> ft.Control:
         if isinstance(await booth.enter(TookBack(newest.number)), Done):
             session.toast(text, words.say("Redo"), redo)
 
-    once = one_call(undo)
-
-    async def on_undo(_event: Any) -> None:
-        await once()
-
+    on_undo = calling(one_call(undo))
     base = f"/club/{ledger.id}"
     spoken = words.say("Undo: {what}", what=tell(newest.entry)) if newest else ""
     actions = (

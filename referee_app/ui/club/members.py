@@ -7,8 +7,7 @@ from typing import Any, cast
 
 import flet as ft
 
-from referee_app.desk.club.entries import Fielded, TookBack
-from referee_app.desk.club.ledger import Done
+from referee_app.desk.club.entries import Fielded
 from referee_app.desk.club.values import Event, Team
 from referee_app.desk.desk import Person
 from referee_app.desk.meeting import offered
@@ -26,7 +25,6 @@ from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.inputs import chip, text_input
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.touch import calling, word_button
-from referee_app.ui.stores import use_session
 from referee_app.ui.substitute import Coming
 from referee_app.ui.theme import FINE, QUIET, Look
 from referee_app.ui.theme import words as written
@@ -38,7 +36,7 @@ SHOWN = 24
 
 @guarded
 def Members(room: Look, booth: Booth, team: Team) -> ft.Control:
-    words, desk, session = use_words(), use_desk(), use_session()
+    words, desk = use_words(), use_desk()
     known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
     who, set_who = ft.use_state(NOBODY)
 
@@ -47,28 +45,14 @@ def Members(room: Look, booth: Booth, team: Team) -> ft.Control:
 
     effect(fetch, [], cleanup=None)
     use_topic(PEOPLE, fetch)
-
-    async def field(people: tuple[str, ...], text: str) -> None:
-        done = await booth.enter(Fielded(team.id, people))
-        if isinstance(done, Done):
-            number = done.event.number
-
-            async def back() -> None:
-                await booth.enter(TookBack(number))
-
-            session.toast(text, words.say("Undo"), back)
-
-    async def turn(person: Person) -> None:
-        now = desk.same.ids(booth.event.teams[team.id].people)
-        if person.id in now:
-            text = words.say("{name} no longer plays for {team}", name=isolated(person.name), team=isolated(team.name))
-            await field(tuple(one for one in now if one != person.id), text)
-        else:
-            text = words.say("{name} plays for {team}", name=isolated(person.name), team=isolated(team.name))
-            await field((*now, person.id), text)
-
     members = desk.same.ids(team.people)
     here = tuple(person for one in members for person in known if person.id == one)
+
+    async def turn(person: Person) -> None:
+        """Plays for it from now on, or no longer; another tap takes it back."""
+        now = desk.same.ids(booth.event.teams[team.id].people)
+        rest = tuple(one for one in now if one != person.id)
+        await booth.enter(Fielded(team.id, rest if person.id in now else (*now, person.id)))
 
     async def add() -> None:
         person = await desk.meet(who, here)
@@ -79,7 +63,7 @@ def Members(room: Look, booth: Booth, team: Team) -> ft.Control:
             await turn(person)
 
     parts = [heading(room, words.say("Players")), *_told(room, words, len(members), len(here))]
-    parts += _chips(room, words, known, members, playing(booth.event, team, desk.same), turn)
+    parts += _chips(room, known, members, playing(booth.event, team, desk.same), turn)
     parts += _typed(room, words, Coming((*here, who)), known, set_who, one_call(add))
     return stacked(*parts)
 
@@ -102,7 +86,7 @@ def _told(room: Look, words: Catalogue, members: int, here: int) -> list[ft.Cont
 
 
 def _chips(
-    room: Look, words: Catalogue, known: tuple[Person, ...], members: tuple[str, ...], elsewhere: frozenset[str],
+    room: Look, known: tuple[Person, ...], members: tuple[str, ...], elsewhere: frozenset[str],
     turn: Callable[[Person], Any],
 ) -> list[ft.Control]:  # fmt: skip
     """Those of the team first, then whoever plays for nobody."""

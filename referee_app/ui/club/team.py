@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import accumulate
-from typing import Any
 
 import flet as ft
 
@@ -129,11 +128,7 @@ def Changing(room: Look, booth: Booth, team: Team) -> ft.Control:
         if isinstance(await booth.enter(entry), Done):
             return
 
-    once = one_call(rename)
-
-    async def on_rename(_event: Any) -> None:
-        await once()
-
+    on_rename = calling(one_call(rename))
     changed = (tidy(name), tidy(division)) != (team.name, team.division)
     label = words.say("Back in the event") if gone else words.say("Drops out")
     ways: list[ft.Control] = [
