@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from time import perf_counter
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -156,6 +157,7 @@ def the_club() -> None:
             pairs = [(full.opened(*here), empty.opened(*there)) for _ in range(ROUNDS)]
             told(what, [one for one, _ in pairs], [other for _, other in pairs], 1)
         typed(full, empty)
+        stopped(full)
 
 
 def typed(full: Place, empty: Place) -> None:
@@ -170,6 +172,19 @@ def typed(full: Place, empty: Place) -> None:
         times.append((taken, (full.processor() - begun) * 1000))
         peers.append(empty.opened("/", "tab Club", "no-events"))
     told("two letters typed into the search of players", times, peers, 0.1)
+
+
+def stopped(full: Place) -> None:
+    """Everything written out as a spreadsheet, and stopped on the way."""
+    full.phone.open("/club/people")
+    full.phone.page.locator('[flt-semantics-identifier^="standing-p"]').first.wait_for(state="attached")
+    shown = float(full.phone.page.evaluate(OPEN, ["share-xlsx", "progress"]))
+    begun = perf_counter()
+    full.phone.tap("stop")
+    full.phone.miss("progress")
+    print(
+        f"a spreadsheet: its progress is shown after {shown / 1000:.2f} s, stopped {perf_counter() - begun:.2f} s later"
+    )
 
 
 if __name__ == "__main__":

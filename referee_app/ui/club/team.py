@@ -8,7 +8,7 @@ from itertools import accumulate
 import flet as ft
 
 from referee_app.desk.club.entries import Left, Renamed, Returned
-from referee_app.desk.club.ledger import Done, Ledger
+from referee_app.desk.club.ledger import Ledger
 from referee_app.desk.club.standings import Tally, against, counting
 from referee_app.desk.club.values import Event, Match, Team
 from referee_app.records.names import cut, tidy
@@ -124,16 +124,13 @@ def Changing(room: Look, booth: Booth, team: Team) -> ft.Control:
             await booth.enter(Renamed(team.id, name, division))
 
     async def leave() -> None:
-        entry = Returned(team.id) if gone else Left(team.id)
-        if isinstance(await booth.enter(entry), Done):
-            return
+        await booth.enter(Returned(team.id) if gone else Left(team.id))
 
-    on_rename = calling(one_call(rename))
-    changed = (tidy(name), tidy(division)) != (team.name, team.division)
+    ways: list[ft.Control] = []
+    if tidy(name) and (tidy(name), tidy(division)) != (team.name, team.division):
+        on_rename = calling(one_call(rename))
+        ways.append(word_button(room, "rename-team", words.say("Rename"), on_rename, strong=True))
     label = words.say("Back in the event") if gone else words.say("Drops out")
-    ways: list[ft.Control] = [
-        word_button(room, "rename-team", words.say("Rename"), on_rename, strong=True),
-    ] if changed and tidy(name) else []  # fmt: skip
     ways.append(word_button(room, "drop-out", label, calling(one_call(leave))))
     return stacked(
         heading(room, words.say("Change")),
