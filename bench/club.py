@@ -42,7 +42,10 @@ OPEN = """async ([here, next]) => {
         .find(node => `tab ${node.ariaLabel ?? node.textContent}`.startsWith(id))
     const at = id => id.startsWith('tab ') ? tab(id) : document.querySelector(`[flt-semantics-identifier^="${id}"]`)
     const within = node => node.matches('[flt-tappable]') ? node : node.querySelector('[flt-tappable]')
-    const frame = () => new Promise(done => requestAnimationFrame(done))
+    const until = performance.now() + 60000
+    const frame = () => new Promise((done, fail) => performance.now() < until ? requestAnimationFrame(done)
+        : fail(`${here} to ${next}: ${[...document.querySelectorAll('[flt-semantics-identifier]')]
+            .map(node => node.getAttribute('flt-semantics-identifier'))}`))
     while (!at(here) || !within(at(here)) || at(next)) await frame()
     await new Promise(done => setTimeout(done, 350))
     const begun = performance.now()
