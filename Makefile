@@ -39,7 +39,7 @@ bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
 web: $(VENV)/.app ## the app as a static site that needs no server, in build/web
 	$(BIN)/python -m tools.offline
 
-native: $(VENV)/.app ## the tree that flet build makes packages from, in build/native
+native: $(VENV)/.dev ## the tree that flet build makes packages from, in build/native
 	$(BIN)/python -m tools.staging
 
 fuzz: $(VENV)/.dev ## hostile bytes for SECONDS (600) a target

@@ -190,11 +190,12 @@ async def ranked(opened: Office, event: str, division: str, lang: str) -> Table:
         sheet = ranking(found, catalogue, division or None)
     else:
         await opened.desk.people()
-        who, rated = quoted(making.played(opened), await making.pasts(opened)), ratings(making.played(opened))
+        rows = making.played(opened)
+        who, rated = quoted(rows, await making.pasts(opened), opened.desk.same), ratings(rows)
         sheet = players(season(who), who, rated, catalogue)
-    rows = [tuple("" if cell is None else str(cell) for cell in row) for row in sheet.rows]
-    used = [n for n, head in enumerate(sheet.heads) if n < 2 or any(row[n] not in ("", "0", "0.0") for row in rows)]
-    kept = tuple(tuple(row[n] for n in used) for row in rows)
+    cells = [tuple("" if cell is None else str(cell) for cell in row) for row in sheet.rows]
+    used = [n for n, head in enumerate(sheet.heads) if n < 2 or any(row[n] not in ("", "0", "0.0") for row in cells)]
+    kept = tuple(tuple(row[n] for n in used) for row in cells)
     right = frozenset(at for at, n in enumerate(used) if n in sheet.numbers)
     return Table(tuple(sheet.heads[n] for n in used), kept, right)
 

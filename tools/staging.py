@@ -10,12 +10,13 @@ import json
 import shutil
 import sys
 import tomllib
-from importlib.metadata import distribution, version
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from referee_app.settings import VERSION, Settings, read
 from tools.parts import LOCKING, SERVING
+from tools.wheels import FLETS_OWN, SYSTEMS, needed, pure
 
 ROOT = Path(__file__).resolve().parents[1]
 STAGE = Path("build/native")
@@ -25,16 +26,15 @@ NOT_HERE = (*SERVING, "pocket.py")
 LEFT_OUT = (*NOT_HERE, "__pycache__", "*.po", "*.pot")
 
 
-COMPILER = "__mypyc"
-"""How the module is called that it puts beside those it compiles."""
-
-
 class NotPure(RuntimeError):
     """A part that is compiled for this machine cannot go to a phone."""
 
 
 def stage(folder: Path, settings: Settings) -> None:
-    """Whatever stood there before is gone."""
+    """Whatever stood there before is gone. NotPure where a phone could not run a part, or what a part asks for."""
+    for name, asked_by in ((one, by) for system in SYSTEMS for one, by in needed(PARTS, system).items()):
+        if not (pure(name) or (name in FLETS_OWN and asked_by == "flet")):
+            raise NotPure(f"{name}, which {asked_by} asks for, is not pure Python")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copytree(ROOT / "referee_app", folder / "referee_app", ignore=_left_out)
@@ -65,20 +65,9 @@ def project(settings: Settings) -> str:
 
 
 def pinned(name: str) -> str:
-    if name != "flet" and not _pure(name):
+    if name != "flet" and not pure(name):
         raise NotPure(f"{name} is not pure Python")
     return f"{name}=={version(name)}"
-
-
-def _pure(name: str) -> bool:
-    """Some are compiled here for speed alone: all that is compiled stands beside it as Python."""
-    whole = distribution(name)
-    if "Tag: py3-none-any" in (whole.read_text("WHEEL") or ""):
-        return True
-    files = whole.files or []
-    plain = {str(file.with_suffix("")) for file in files if file.suffix == ".py"}
-    made = {str(file.with_name(file.name.partition(".")[0])) for file in files if file.suffix in (".so", ".pyd")}
-    return {one for one in made if not one.endswith(COMPILER)} <= plain
 
 
 def toml(tree: dict[str, Any], path: str = "") -> str:

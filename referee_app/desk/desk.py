@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from referee_app.core.ruleset import Ruleset
 from referee_app.desk.keeping import Keeping
 from referee_app.desk.meeting import Person as Person
 from referee_app.desk.meeting import meant
+from referee_app.desk.sameness import Same, same
 from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser, summary
 from referee_app.desk.table import Table
@@ -22,6 +24,7 @@ from referee_app.records.bin import Contents as Contents
 from referee_app.records.codec import sheet_to_json
 from referee_app.records.export import FORMAT, VERSION, exported
 from referee_app.records.names import named
+from referee_app.records.people import Alias
 from referee_app.records.shelf import Shelf
 from referee_app.records.store import Change
 
@@ -34,6 +37,8 @@ class Desk:
     """Made by `Desk.open`."""
 
     keeping = Keeping()
+    same = Same()
+    """Who turned out to be one person, as it was when the people were last asked for."""
     _reminded = 0
 
     def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
@@ -41,6 +46,8 @@ class Desk:
         self._device = device
         self._known: dict[str, str] = {}
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._revision = 0  # goes up whenever somebody is called otherwise
+        self._listed: tuple[Any, int, Any] = (None, 0, ())
         self._meeting = asyncio.Lock()
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
@@ -90,7 +97,7 @@ class Desk:
 
     async def _met(self, person: Person) -> Person:
         if person.id or person.guest:
-            return person
+            return replace(person, id=self.same.id(person.id))
         new = await self.shelf.club.add_person(person.name)
         self._known[new.id] = new.name
         return Person(new.id, new.name)
@@ -111,20 +118,43 @@ class Desk:
         return exported(kept.game, kept.entries)
 
     async def people(self) -> tuple[Person, ...]:
-        """In the order they came."""
-        people = tuple(Person(person.id, person.name) for person in await self.shelf.club.people())
-        self._known.update((person.id, person.name) for person in people)
-        return people
+        """In the order they came, each person once."""
+        club = self.shelf.club
+        names = await club.names()
+        now = same(await club.same(), names)
+        called = {one: now.whole(one, name)[1] for one, name in names.items()}
+        self._revision += now != self.same or any(self._known.get(one) != name for one, name in called.items())
+        self.same = now
+        self._known.update(called)
+        return tuple(
+            Person(one, name, others=self.same.names(one))
+            for one, name in names.items() if one not in self.same.roots
+        )  # fmt: skip
 
     async def rename(self, person_id: str, name: str) -> None:
         """Everywhere at once: games know their players by id. ValueError for no name, LookupError for nobody."""
-        person = await self.shelf.club.rename(person_id, name)
-        self._known[person.id] = person.name
+        await self.shelf.club.rename(person_id, name)
+        await self.people()
+
+    async def join(self, alias: Alias) -> None:
+        """From now on one person: `part` makes them two again, as they were."""
+        await self.shelf.club.join(alias)
+        await self.people()
+
+    async def part(self, who: str) -> None:
+        await self.shelf.club.part(who)
+        await self.people()
 
     def games(self, finished: bool) -> list[dict[str, Any]]:
-        """Rows of the games, the one changed last first."""
-        rows = (row for row in self.shelf.summaries() if bool(row.get("finished")) == finished)
-        return [called(row, self._known) for row in rows]
+        """Rows of the games, the one changed last first; the same list, not to be changed, until one of them has."""
+        rows = self.shelf.summaries()
+        if self._listed[0] is not rows or self._listed[1] != self._revision:
+            parts: tuple[list[dict[str, Any]], list[dict[str, Any]]] = [], []
+            for row in rows:
+                parts[bool(row.get("finished"))].append(called(row, self._known, self.same))
+            self._listed = rows, self._revision, parts
+        found: list[dict[str, Any]] = self._listed[2][finished]
+        return found
 
     @property
     def due(self) -> int:
@@ -151,7 +181,7 @@ class Desk:
 
     async def deleted(self) -> list[dict[str, Any]]:
         """Rows of the games thrown away, the last one first; one that cannot be read names its `file`."""
-        return [called(row, self._known) for row in await self.shelf.bin.rows()]
+        return [called(row, self._known, self.same) for row in await self.shelf.bin.rows()]
 
     async def bin(self) -> Contents:
         """What `empty` would erase, and how much room it takes."""

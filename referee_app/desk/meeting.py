@@ -16,13 +16,23 @@ SHORT = 24
 class Person:
     """A player; `id` is empty until the club knows them, and stays so for a guest without a name.
 
-    `new`: somebody else than those of the same name.
+    `new`: somebody else than those of the same name. `others`: names of those who turned out to be the same person.
     """
 
     id: str
     name: str
     guest: bool = False
     new: bool = False
+    others: tuple[str, ...] = ()
+
+    @property
+    def keys(self) -> frozenset[str]:
+        return frozenset(map(key, (self.name, *self.others)))
+
+
+def mark(person_id: str, name: str) -> str:
+    """Whoever the club knows by the id, a guest by the name."""
+    return person_id or f"guest-{key(name)}"
 
 
 def offered(people: Sequence[Person], known: Sequence[Person]) -> tuple[tuple[Person, ...], ...]:
@@ -31,7 +41,7 @@ def offered(people: Sequence[Person], known: Sequence[Person]) -> tuple[tuple[Pe
     found = []
     for person in people:
         typed = "" if person.id or person.guest else key(person.name)
-        alike = tuple(one for one in known if typed and one.id not in taken and key(one.name) == typed)
+        alike = tuple(one for one in known if typed and one.id not in taken and typed in one.keys)
         if alike and not person.new:
             taken.add(alike[0].id)
         found.append(alike)

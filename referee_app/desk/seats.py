@@ -5,7 +5,7 @@ Points are made by sides of the game; whose they are follows from who sat there 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,10 +13,12 @@ from referee_app.core.calls import Replaced
 from referee_app.core.referee import Game
 from referee_app.core.seats import Side
 from referee_app.desk.meeting import Person, told_apart
+from referee_app.desk.sameness import Same
 
 Known = Mapping[str, str]
 """Names of today by the ids of people."""
 Comings = tuple[tuple[int, Replaced], ...]
+NOBODY = Same()
 Earlier = tuple[tuple[int, tuple[str, ...]], ...]
 """For each call that gave a seat to somebody else: its number, and the names before it."""
 
@@ -80,9 +82,19 @@ def spells(game: Game) -> tuple[Spell, ...]:
     return tuple(sorted(found, key=lambda spell: spell.side))
 
 
-def called(row: Mapping[str, Any], known: Known) -> dict[str, Any]:
-    """The row of a game with the names of today."""
-    if not known or "names" not in row:
+def called(row: Mapping[str, Any], known: Known, same: Same = NOBODY) -> dict[str, Any]:
+    """The row of a game with the names of today, and those who turned out to be one as one."""
+    if "names" not in row or not (known or same):
         return dict(row)
-    pairs = zip(row.get("people", ()), row["names"], strict=False)
-    return {**row, "names": [known.get(one, name) for one, name in pairs]}
+    seats = {**row, **_whole(row.get("people", ()), row["names"], known, same)}
+    if same and row.get("tallies"):
+        seats["tallies"] = [
+            {**one, **_whole(one["people"], one["names"], known, same)} if "people" in one else one
+            for one in row["tallies"]
+        ]
+    return seats
+
+
+def _whole(ids: Iterable[str], names: Iterable[str], known: Known, same: Same) -> dict[str, list[str]]:
+    people = [same.whole(one, known.get(one, name)) for one, name in zip(ids, names, strict=False)]
+    return {"people": [one for one, _ in people], "names": [name for _, name in people]}

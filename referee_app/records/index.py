@@ -52,6 +52,7 @@ class Index:
         self._held = held
         self._db = TinyDB(folder.index, storage=AtomicStorage, read_only=held is None)
         self._rows: dict[str, Row] = {}
+        self._newest: list[Plain] | None = None
         self.dirty = False
 
     def __contains__(self, game_id: object) -> bool:
@@ -63,16 +64,19 @@ class Index:
     def put(self, game_id: str, row: Row) -> None:
         self._rows.pop(game_id, None)
         self._rows[game_id] = row  # last, for of two rows of one age the later is the newer
-        self.dirty = True
+        self.dirty, self._newest = True, None
 
     def drop(self, game_id: str) -> None:
         if self._rows.pop(game_id, None):
-            self.dirty = True
+            self.dirty, self._newest = True, None
 
     def newest(self) -> list[Plain]:
-        """By the `changed` of the summaries, and by the files' times where that says nothing."""
-        rows = sorted(self._rows.items(), key=_age)
-        return [{**row.summary, "id": game_id} for game_id, row in reversed(rows)]
+        """By the `changed` of the summaries, and by the files' times where that says nothing. The same list until
+        something has changed."""
+        if self._newest is None:
+            rows = sorted(self._rows.items(), key=_age)
+            self._newest = [{**row.summary, "id": game_id} for game_id, row in reversed(rows)]
+        return self._newest
 
     def catch_up(self, read: Callable[[str], Row | None]) -> None:
         """Keeps the rows whose file is as it was, asks for the others, drops those without a file."""
@@ -85,6 +89,7 @@ class Index:
             row = read(game_id) if game_id in changed else stored[game_id]
             if row is not None:
                 self._rows[game_id] = row
+                self._newest = None
             if len(changed) >= MANY and n % 1000 == 999:
                 log.warning("%s of %s games", n + 1, len(found))
         self.dirty = bool(changed) or stored.keys() != self._rows.keys()

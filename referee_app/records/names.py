@@ -21,6 +21,8 @@ VIRAMA = 9  # combining class of the sign that joins letters of Indic scripts
 
 def tidy(name: str) -> str:
     """A name as it is kept: composed (NFC), nothing unseen in it, single blanks between its words."""
+    if name.isascii() and name.isprintable():
+        return " ".join(name.split())
     return normalize("NFC", " ".join("".join(_seen(name)).split()))
 
 

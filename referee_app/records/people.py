@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CLUB = "club.json"  # the key of its turns
-PEOPLE, SETTINGS, DEVICE = "people", "settings", "device"
+PEOPLE, SETTINGS, DEVICE, ALIASES = "people", "settings", "device", "same"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,21 @@ class Person:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """`who`, once called `name`, counts as `of`, called `called`: each an id, or what stands for a guest's name."""
+
+    who: str
+    name: str
+    of: str
+    called: str
+
+
 _SOUND: dict[str, Callable[[Any], bool]] = {
     PEOPLE: lambda row: _text(row.get("id")) and _text(row.get("name")) and bool(tidy(row["name"])),
     SETTINGS: lambda row: _text(row.get("key")) and "value" in row,
     DEVICE: lambda row: _text(row.get("id")),
+    ALIASES: lambda row: all(_text(row.get(part)) for part in ("who", "name", "of", "as")),
 }
 
 
@@ -104,6 +115,27 @@ class Club:
         if not await self._save(lambda: self._db.table(PEOPLE).update({"name": person.name}, known)):
             raise LookupError(person_id)
         return person
+
+    async def same(self) -> list[Alias]:
+        """Those who count as somebody else, in the order this was said."""
+        return await self._look(
+            lambda: [Alias(row["who"], row["name"], row["of"], row["as"]) for row in self._db.table(ALIASES)],
+            list[Alias](),
+        )
+
+    async def join(self, alias: Alias) -> None:
+        row = {"who": alias.who, "name": alias.name, "of": alias.of, "as": alias.called}
+        await self._save(lambda: self._db.table(ALIASES).upsert(row, where("who") == alias.who))
+
+    async def part(self, who: str) -> None:
+        """Nothing is left of it, so that the file is as it was before."""
+
+        def apart() -> None:
+            self._db.table(ALIASES).remove(where("who") == who)
+            if not len(self._db.table(ALIASES)):
+                self._db.drop_table(ALIASES)
+
+        await self._save(apart)
 
     async def setting(self, key: str, default: T) -> T:
         """What was set, as it was; the default where that is of another kind."""

@@ -19,7 +19,7 @@ from referee_app.ui.answer.answer import Answer, Asking, Weigh
 from referee_app.ui.guard import handler, keyed, one_call
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.question import open_question
-from referee_app.ui.parts.touch import word_button
+from referee_app.ui.parts.touch import calling, word_button
 from referee_app.ui.theme import DANGER, TEXT, Look
 from referee_app.ui.theme import words as written
 
@@ -61,11 +61,7 @@ def correction(room: Look, voice: Voice, table: Table, draft: Draft) -> ft.Contr
     async def apply() -> None:
         await draft.enter(draft.planned)
 
-    once = one_call(apply)
-
-    async def on_apply(_event: Any) -> None:
-        await once()
-
+    on_apply = calling(one_call(apply))
     rows.append(word_button(room, "amend-apply", words.say("Put it right"), on_apply, strong=True))
     rows.append(word_button(room, "amend-back", words.say("Back"), handler(lambda _e: draft.plan(None))))
     if change.stranded and draft.planned.calls:

@@ -21,6 +21,7 @@ from referee_app.ui.keys import use_keys
 from referee_app.ui.parts.bits import Action, action_bar, big_button, empty
 from referee_app.ui.parts.notices import rule_dialog
 from referee_app.ui.parts.score import Party, score_board, score_line
+from referee_app.ui.parts.touch import calling
 from referee_app.ui.stores import use_session, use_view_key
 from referee_app.ui.theme import PAPER, Look
 
@@ -159,12 +160,7 @@ def Bar(
 
 
 def _tap(call: Callable[[], Awaitable[None]]) -> Any:
-    once = one_call(call)
-
-    async def on_tap(_event: Any) -> None:
-        await once()
-
-    return on_tap
+    return calling(one_call(call))
 
 
 def rule_opener(look: Look, voice: Voice, rule: RuleId | None, set_rule: Callable[[Any], None]) -> None:

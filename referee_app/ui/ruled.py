@@ -18,7 +18,7 @@ from referee_app.ui.parts.bits import big_button, heading
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.rulebook import paragraph_box
 from referee_app.ui.parts.ruling import remark, verdict_card
-from referee_app.ui.parts.touch import word_button
+from referee_app.ui.parts.touch import calling, word_button
 from referee_app.ui.theme import FINE, QUIET, Look
 from referee_app.ui.theme import words as written
 
@@ -59,11 +59,7 @@ def _posting(room: Look, bench: Bench, dispute: Dispute, ruling: Ruling, post: P
     async def call() -> None:
         await post(ruling)
 
-    once = one_call(call)
-
-    async def on_tap(_event: Any) -> None:
-        await once()
-
+    on_tap = calling(one_call(call))
     label = say("Write it on the sheet") if ruling.post else say("Note it on the sheet")
     parts: list[ft.Control] = [big_button(room, "post-ruling", label, on_tap, ft.Icons.EDIT_NOTE)]
     if ruling.unposted:

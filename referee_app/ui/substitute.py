@@ -80,11 +80,7 @@ def Substitute(
     note = words.say("From now on for {name}; points made so far stay with who made them.", name=voice.seat(seat))
     parts.append(written(room, note, FINE, QUIET))
     parts += _who(room, voice, Coming((*table.people, who)), known, set_who)
-    once = one_call(sit)
-
-    async def on_sit(_event: Any) -> None:
-        await once()
-
+    on_sit = calling(one_call(sit))
     parts.append(big_button(room, "sits", words.say("Takes the seat"), on_sit if tidy(who.name) else None))
     parts.append(word_button(room, "leave-seat", words.say("Leave it"), handler(lambda _event: set_seat(None))))
     return stacked(*parts)

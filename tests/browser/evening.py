@@ -31,14 +31,14 @@ def app_command(data: Path, *program: str) -> Command:
     return lambda port: [*words, str(port)]
 
 
-def shelve(data: Path, text: str = "", names: Sequence[str] = NAMES, **table: Any) -> str:
+def shelve(data: Path, text: str = "", names: Sequence[str] = NAMES, first: int = 0, **table: Any) -> str:
     """A game in the folder of a server that does not run yet: the last player deals first, the calls are told in words
-    (tests/sheets). Its id.
+    (tests/sheets). Its id. The people are p0, p1, …, or from another number on.
     """
     spread = Table(**table)
     document = {
         "format": FORMAT, "version": VERSION, "app": "1", "created": AT, "sheet": sheet_to_json(spread.sheet),
-        "people": [{"id": f"p{n}", "name": name} for n, name in enumerate(names[: spread.seating.players])],
+        "people": [{"id": f"p{n}", "name": name} for n, name in enumerate(names[: spread.seating.players], first)],
     }  # fmt: skip
     entries = [
         {"number": n, "at": AT, "device": "desk", "entry": entry_to_json(call)}

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 
 from referee_app.core.calls import Keeping
 
+from . import tour_club
 from .evening import Evening
 from .hearings import referee
 from .keeper import Keeper
 
 NAMES = ("Bartholomew", "Anastasia", "Čeda", "Владислава")
+OTHERS = ("Anastasiya", "Dan", "Rita", "Владислав")
+"""They never met those."""
 HANDS = (
     "turn 6♣; beg; take one; high Y A; low X 2; jack X hung by Y; count Y 41 X 25; agreed",
     "turn J♥; stand; high X; low X; game Y; agreed",
@@ -40,6 +43,7 @@ class Shelf:
     @classmethod
     def of(cls, evening: Evening) -> Shelf:
         full = ";".join(HANDS)
+        evening.shelve(WON, names=OTHERS, first=len(NAMES), house={"target": 7})
         return cls(
             evening.shelve(full, names=NAMES, house={"target": 21}),
             evening.shelve("turn 6♠; beg", names=NAMES),
@@ -239,22 +243,7 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
 
 
 def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    """A substitute takes a seat, and is called otherwise from then on."""
-    keeper.phone.open(f"/game/{shelf.full}/mishap")
-    keeper.tap("leaves-0")
-    keeper.expect("sub-name")
-    yield "mishap-substitute"
-    keeper.write("sub-name", "Maximilian")
-    keeper.expect("sits", alive=True)
-    keeper.call("sits")
-    keeper.expect("bar-wrong")
-    keeper.tap("bar-sheet")
-    keeper.expect("hand-1")
-    yield "sheet-substitute"
-    keeper.phone.open("/people")
-    keeper.tap(keeper.at("person-"))
-    keeper.expect("save-name")
-    yield "people"
+    yield from tour_club.people(keeper, shelf.full)
     keeper.phone.open("/")
     keeper.tap(f"delete-{shelf.trick}")
     keeper.phone.miss(f"game-{shelf.trick}")
@@ -262,50 +251,7 @@ def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.tap("empty-bin")
     keeper.expect("erase")
     yield "settings-bin"
+    yield from tour_club.club(keeper)
 
 
-def club(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    """An event begun, a round drawn, a result entered and put right."""
-    keeper.phone.open("/club/new")
-    keeper.write("title", "Thursday evenings at the savannah")
-    keeper.write("teams", "A:\nDoubles\nJumbie Jacks of Arima\nB:\nВладислава\nHibiscus")
-    keeper.expect("roster")
-    keeper.tap("length-2")
-    keeper.call("begin", "draw")
-    keeper.tap(keeper.some("match-"))
-    keeper.expect("score-2-1")
-    yield "match-pad"
-    keeper.tap("score-2-1")
-    keeper.call("result-done")
-    keeper.expect("bar-rounds")
-    yield "club-rounds"
-    keeper.tap("bar-table")
-    keeper.tap(keeper.some("standing-", "standing-heads"))
-    keeper.expect("to-team")
-    yield "club-table"
-    keeper.tap("to-team")
-    keeper.expect("team-name")
-    yield "club-team"
-    keeper.phone.page.go_back()
-    keeper.tap("bar-teams")
-    keeper.expect("add-teams")
-    yield "club-teams"
-    keeper.tap("bar-more")
-    keeper.tap("log")
-    yield "club-more"
-    keeper.tap("terms")
-    keeper.expect("more-terms")
-    yield "club-terms"
-    keeper.tap("share-import")
-    keeper.expect("pick-file")
-    yield "club-import"
-    keeper.phone.open("/club/people")
-    keeper.tap(keeper.some("standing-", "standing-heads"))
-    keeper.expect("to-player")
-    yield "club-players"
-    keeper.tap("to-player")
-    keeper.expect("figures")
-    yield "club-player"
-
-
-WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, people, club)
+WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, people)

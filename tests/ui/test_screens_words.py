@@ -18,6 +18,8 @@ from tests.laws.walks import NAMES, NOTES, TABLES, fixed
 from tests.laws.walks import Table as Cloth
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import Sitting, sitting, taps
+from tests.ui.test_screens_club import WON
+from tests.ui.test_screens_club_files import picked
 
 PLAYERS = ("Brt", "Dnn", "Gwn", "Hlg", "Jnk", "Krs", "Lnd", "Mrt", "Nls", "Prc")
 CALLS = 26
@@ -121,6 +123,35 @@ async def test_so_do_those_of_every_ruling(tmp_path: Path, game: str, messages: 
                         await app.tap(next(one for one in app.idents() if ANSWER.match(one)))
                 found |= set(left_over(app))
     assert not found
+
+
+async def test_so_do_those_of_teams_and_players(tmp_path: Path, messages: set[str]) -> None:
+    async with sitting(tmp_path) as at:
+        await at.desk.shelf.club.set_setting("lang", PSEUDO)
+        names, office = PLAYERS[:4], Office(at.desk)
+        await at.game(WON, names=names, house={"target": 7})
+        await at.game(WON, names=PLAYERS[4:8], house={"target": 7})
+        first, *_, last = await at.desk.people()
+        event_id = await office.begin("Ttl", Terms(Draw.SWISS, 2), [new_team(name) for name in PLAYERS[6:]])
+        async with at.window(f"/club/{event_id}/rounds") as app:
+            await taps(app, "draw", "draw-anew")
+            found = left_over(app)
+            team = next(iter((await office.open(event_id)).event.teams))
+            await app.go(f"/club/{event_id}/teams/team/{team}")
+            await app.tap(f"member-{first.id}")
+            await app.choose("member-name", first.name)
+            found += left_over(app)
+            await app.choose("member-name", last.name)
+            found += left_over(app)
+            await app.go(f"/club/people/{first.id}")
+            await taps(app, "same-person", f"same-{last.id}")
+            found += left_over(app)
+            await taps(app, "join", f"part-{first.id}")
+            found += left_over(app)
+            await app.go(f"/club/{event_id}/more/import")
+            await picked(app, "x.csv", b"round,teamA,teamABullsEye,teamB,teamBBullsEye\n1,A,2,B,0\n1,C,2,D,0\n")
+            found += left_over(app)
+    assert [text for text in found if PLAIN.search(NOT_WORDS.sub("", text))] == []
 
 
 async def test_so_do_those_of_the_club(tmp_path: Path, messages: set[str]) -> None:

@@ -74,11 +74,16 @@ def _hints(kind: type) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
+@cache
+def _shape(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    return get_origin(hint), get_args(hint)
+
+
 def _read(hint: Any, raw: Any, where: str) -> Any:
-    args = get_args(hint)
-    if get_origin(hint) is tuple:
+    origin, args = _shape(hint)
+    if origin is tuple:
         return _many(args, raw, where)
-    if get_origin(hint) in (Union, UnionType):
+    if origin in (Union, UnionType):
         if any(kind in STEPS for kind in args):
             return from_json(raw, where, STEPS)
         return None if raw is None else _read(next(kind for kind in args if kind is not type(None)), raw, where)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import chain
+from random import Random
 
 from referee_app.core.ruleset import words
 from referee_app.desk.club.entries import Drawn
@@ -42,8 +43,9 @@ def circle(teams: Sequence[str]) -> tuple[tuple[Pair, ...], ...]:
     return tuple(rounds)
 
 
-def next_round(event: Event, new_id: Callable[[], str]) -> Drawn:
-    """The next round. NoDraw where there is none, or the last one is not over."""
+def next_round(event: Event, new_id: Callable[[], str], seed: int = 0) -> Drawn:
+    """The next round. NoDraw where there is none, or the last one is not over. By a `seed` lots are drawn wherever the
+    way of drawing leaves it open; the same seed draws the same."""
     terms, number = event.terms, event.rounds + 1
     if any(not match.over for match in event.matches.values()) and terms.draw is not Draw.ROUND_ROBIN:
         raise NoDraw(Told(words("Round {round} is not over"), {"round": number - 1}))
@@ -53,10 +55,10 @@ def next_round(event: Event, new_id: Callable[[], str]) -> Drawn:
     ways = {Draw.ROUND_ROBIN: _round_robin, Draw.SWISS: _swiss, Draw.KNOCK_OUT: _knock_out}
     if terms.draw not in ways:
         raise NoDraw(Told(words("Matches of this event are added one by one")))
-    pairs = list(chain.from_iterable(ways[terms.draw](event, group) for group in groups if len(group) > 1))
+    pairs = list(chain.from_iterable(ways[terms.draw](event, group, seed) for group in groups if len(group) > 1))
     if not any(BYE not in pair for pair in pairs):
         raise NoDraw(Told(words("Everybody has met: no further round can be drawn")))
-    return Drawn(number, seated(pairs, number, event, new_id))
+    return Drawn(number, seated(pairs, number, event, new_id), seed=seed)
 
 
 def seated(pairs: Sequence[Pair], number: int, event: Event, new_id: Callable[[], str]) -> tuple[Match, ...]:
@@ -71,26 +73,29 @@ def seated(pairs: Sequence[Pair], number: int, event: Event, new_id: Callable[[]
     return tuple(matches)
 
 
-def _round_robin(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
+def _round_robin(event: Event, teams: Sequence[Team], seed: int) -> Sequence[Pair]:
     """A round of the circle that nobody has played yet; after drop-outs and late entries as many as have not met."""
     ids = [team.id for team in teams]
     met = _met(event, 2 if event.terms.twice else 1)
-    for pairs in circle(ids):
+    rounds = circle(ids)
+    first = seed % len(rounds)
+    for pairs in (*rounds[first:], *rounds[:first]):
         if not any(frozenset(pair) in met for pair in pairs):
             return pairs
     once = _met(event, 1) if event.terms.twice else set()
     if event.terms.twice and any(frozenset((a, b)) not in once for a in ids for b in ids if a < b):
         met = once
-    return _matched(ids, met, _byes(event), partly=True) or ()
+    return _matched(_lots(ids, seed), met, _byes(event), partly=True) or ()
 
 
-def _swiss(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
+def _swiss(event: Event, teams: Sequence[Team], seed: int) -> Sequence[Pair]:
     """Neighbours in the standings who have not met; the bye to the last one who had fewest."""
     wanted = {team.id for team in teams}
-    order = [row.team.id for row in standings(event) if row.team.id in wanted]
+    ranks = {row.team.id: row.rank for row in standings(event) if row.team.id in wanted}
+    order = sorted(_lots(list(ranks), seed), key=lambda team: ranks[team])
     if not event.begun:
         half = (len(order) + 1) // 2
-        ids = [team.id for team in teams]
+        ids = _lots([team.id for team in teams], seed)
         halves = list(zip(ids[:half], ids[half:], strict=False))
         return [*halves, *([(ids[half - 1], BYE)] if len(ids) % 2 else [])]
     for times in range(1, event.rounds + 2):  # once everybody has met, those who met least often
@@ -99,7 +104,7 @@ def _swiss(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
     return ()
 
 
-def _knock_out(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
+def _knock_out(event: Event, teams: Sequence[Team], seed: int) -> Sequence[Pair]:
     """The first round by the order of entry, byes to the first ones; then the winners, as the sheet is folded.
 
     Nobody moves along: whoever was to meet a team that is out has a bye.
@@ -108,7 +113,7 @@ def _knock_out(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
     wanted = {one.id for one in event.teams.values() if not event.terms.apart or one.division in divisions}
     last = [one for one in event.round(event.rounds) if wanted.intersection(one.teams)]
     if not last:
-        order = [team.id for team in teams]
+        order = _lots([team.id for team in teams], seed)
         size = 1 << (len(order) - 1).bit_length()
         slots = [order[n] if n < len(order) else BYE for n in _seeds(size)]
         return [_bye_last((slots[n], slots[n + 1])) for n in range(0, size, 2)]
@@ -120,6 +125,11 @@ def _knock_out(event: Event, teams: Sequence[Team]) -> Sequence[Pair]:
             return [pair for pair in pairs if pair != (BYE, BYE)]
         on = [first for first, _ in pairs]
     return ()
+
+
+def _lots(teams: list[str], seed: int) -> list[str]:
+    """As they are where no lots are drawn."""
+    return Random(seed).sample(teams, len(teams)) if seed else teams
 
 
 def _seeds(size: int) -> list[int]:

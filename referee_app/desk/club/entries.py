@@ -46,11 +46,25 @@ class Returned:
 
 
 @dataclass(frozen=True, slots=True)
+class Fielded:
+    """Who plays for the team from now on: ids of the club's people."""
+
+    team: str
+    people: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn:
-    """The matches of a round; drawn again, they replace those of it that have no result."""
+    """The matches of a round; drawn again, they replace those of it that have no result.
+
+    `again`: how often it had been drawn before. `seed`: of the lots that were drawn; 0 where teams went by the order of
+    entry and the table alone.
+    """
 
     round: int
     matches: tuple[Match, ...]
+    again: int = 0
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +152,8 @@ class TookBack:
 
 
 Step = (
-    Agreed | Titled | Joined | Renamed | Left | Returned | Drawn | Added | Entered | Corrected | Voided | Restored
-    | Replayed | Linked | Unlinked | Recalled
+    Agreed | Titled | Joined | Renamed | Left | Returned | Fielded | Drawn | Added | Entered | Corrected | Voided
+    | Restored | Replayed | Linked | Unlinked | Recalled
 )  # fmt: skip
 ClubEntry = Step | Imported | TookBack
 STEPS: tuple[type, ...] = get_args(Step)

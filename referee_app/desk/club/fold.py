@@ -9,21 +9,17 @@ from typing import assert_never
 from referee_app.core.ruleset import words
 from referee_app.desk.club import entries as say
 from referee_app.desk.club.entries import ClubEntry, Step
+from referee_app.desk.club.refusing import Outcome
+from referee_app.desk.club.refusing import Refusal as Refusal
+from referee_app.desk.club.refusing import refused as _no
 from referee_app.desk.club.scoring import LAST_ROUND, counted, playable, recallable, wrong
+from referee_app.desk.club.teams import entered
 from referee_app.desk.club.told import Told
-from referee_app.desk.club.values import BYE, Changed, Draw, Event, Facts, Match, Past, Result, Team
-from referee_app.records.names import alike, tidy
+from referee_app.desk.club.values import BYE, Changed, Event, Facts, Match, Past, Result
+from referee_app.records.names import tidy
 
 Found = Callable[[str], Facts | None]
 """What is known of a game of this phone, by its id."""
-
-
-@dataclass(frozen=True)
-class Refusal:
-    why: Told
-
-
-Outcome = Event | Refusal
 
 
 def nothing(game: str) -> Facts | None:
@@ -37,8 +33,8 @@ def apply(event: Event, entry: Step) -> Outcome:
             return _agreed(event, entry)
         case say.Titled():
             return replace(event, title=tidy(entry.title)) if tidy(entry.title) else _no(words("A name is missing"))
-        case say.Joined() | say.Renamed() | say.Left() | say.Returned():
-            return _teams(event, entry)
+        case say.Joined() | say.Renamed() | say.Left() | say.Returned() | say.Fielded():
+            return entered(event, entry)
         case say.Drawn():
             return _drawn(event, entry)
         case say.Added():
@@ -52,10 +48,6 @@ def apply(event: Event, entry: Step) -> Outcome:
     assert_never(entry)
 
 
-def _no(text: str, **slots: object) -> Refusal:
-    return Refusal(Told(text, slots))
-
-
 def _agreed(event: Event, entry: say.Agreed) -> Outcome:
     terms = entry.terms
     if not playable(terms):
@@ -66,43 +58,6 @@ def _agreed(event: Event, entry: say.Agreed) -> Outcome:
         return _no(words("There are results already: a change must be confirmed, and is printed under the table"))
     changed = Changed(event.number + 1, event.terms, terms)
     return replace(event, terms=terms, changes=(*event.changes, changed))
-
-
-def _teams(event: Event, entry: say.Joined | say.Renamed | say.Left | say.Returned) -> Outcome:
-    if isinstance(entry, say.Left | say.Returned):
-        if entry.team not in event.teams:
-            return _no(words("There is no such team"))
-        gone = {entry.team}
-        left = event.left | gone if isinstance(entry, say.Left) else event.left - gone
-        event = replace(event, left=left)
-        return _without(event, entry.team) if isinstance(entry, say.Left) else event
-    known = event.teams.get(entry.team if isinstance(entry, say.Renamed) else entry.team.id)
-    team = _named(known, entry)
-    if (known is None) == isinstance(entry, say.Renamed):
-        return _no(words("There is no such team") if known is None else words("The team is there already"))
-    if team is None or not team.name or not team.id:
-        return _no(words("A name is missing"))
-    if any(alike(one.name, team.name) for one in event.teams.values() if one.id != team.id):
-        return _no(words("There is a team called {name} already"), name=team.name)
-    return replace(event, teams={**event.teams, team.id: team})
-
-
-def _named(known: Team | None, entry: say.Joined | say.Renamed) -> Team | None:
-    if isinstance(entry, say.Joined):
-        return replace(entry.team, name=tidy(entry.team.name), division=tidy(entry.team.division))
-    return known and replace(known, name=tidy(entry.name), division=tidy(entry.division) or known.division)
-
-
-def _without(event: Event, team: str) -> Event:
-    """Whoever was to meet a team that left has a bye; a bye of its own falls away."""
-    matches = dict(event.matches)
-    for match in event.matches.values():
-        if team in match.teams and not match.over and not match.links:
-            other = match.teams[1 - match.teams.index(team)]
-            matches[match.id] = replace(match, teams=(other, BYE), tables=())
-        elif match.teams == (team, BYE) and match.round == event.rounds and event.terms.draw is not Draw.KNOCK_OUT:
-            del matches[match.id]
-    return replace(event, matches=matches)
 
 
 def _drawn(event: Event, entry: say.Drawn) -> Outcome:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 from referee_app.core.ruleset import words
 from referee_app.desk.club.codec import from_json, to_json
 from referee_app.desk.club.entries import ClubEntry, TookBack
 from referee_app.desk.club.fold import Folded, Found, Refusal, fold, heard, linked, nothing, standing
+from referee_app.desk.club.reading import Log, log_of
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import Event
 from referee_app.records.codec import BadFile
 from referee_app.records.events import Events
 from referee_app.records.gamefile import Kept
-
-FORMAT, VERSION = "referee-event", 1
 
 
 @dataclass(frozen=True)
@@ -48,40 +46,24 @@ class Late:
 Outcome = Done | Refusal | Late
 
 
-def read(document: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[ClubEntry, ...]]:
-    """The title and the log; BadFile says what cannot be read."""
-    if document.get("format") != FORMAT:
-        raise BadFile("format", words("this is not an event of this app"))
-    if document.get("version") != VERSION or type(document["version"]) is not int:
-        raise BadFile("version", words("{found} is not a version this app reads ({known})"),
-                      found=str(document.get("version"))[:20], known=VERSION)  # fmt: skip
-    if not isinstance(document.get("title"), str):
-        raise BadFile("title", words("text was expected"))
-    log = []
-    for n, row in enumerate(entries, 1):
-        if not isinstance(row, Mapping) or row.get("number") != n:
-            raise BadFile(f"entries {n}", words("numbers must run from 1 without a gap"))
-        log.append(from_json(row.get("entry"), f"entries {n}"))
-    return document["title"], tuple(log)
-
-
 class Ledger:
     """`count` is the number of entries; whoever enters something says how many there were when he looked."""
 
-    def __init__(self, kept: Kept, events: Events, device: str, found: Found = nothing) -> None:
-        self._events, self._device, self._found = events, device, found
+    def __init__(
+        self, kept: Kept, events: Events, device: str, found: Found = nothing, log: Log | None = None
+    ) -> None:  # fmt: skip
+        self.id, self._events, self._device, self._found = kept.id, events, device, found
         self._turn = asyncio.Lock()
-        self._hear(kept)
+        self._hear(log or log_of(kept))
 
-    def _hear(self, kept: Kept) -> None:
-        self.id, self.document, self.rows = kept.id, kept.game, kept.entries
-        self.title, self.entries = read(kept.game, kept.entries)
-        self._folded = fold(self.title, self.entries, self._found)
+    def _hear(self, log: Log) -> None:
+        self.document, self.rows, self.title, self.entries = log.document, log.rows, log.title, log.entries
+        self._folded = log.folded(self._found)
 
-    async def catch_up(self, kept: Kept) -> None:
+    async def catch_up(self, log: Log) -> None:
         async with self._turn:
-            if len(kept.entries) > self.count:
-                self._hear(kept)
+            if len(log.rows) > self.count:
+                self._hear(log)
 
     @property
     def count(self) -> int:
@@ -129,7 +111,7 @@ class Ledger:
             row = {"number": number, "at": now(), "device": self._device, "entry": to_json(kept)}
             stale = await self._events.append(self.id, number, row)
             if stale is not None:
-                self._hear(stale.kept)
+                self._hear(log_of(stale.kept))
                 return Late()
             self.rows, self.entries = (*self.rows, row), (*self.entries, kept)
             self._folded = Folded(ahead.event, ahead.stranded)

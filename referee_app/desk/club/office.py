@@ -14,13 +14,18 @@ from referee_app.desk.club.fold import Refusal, fold
 from referee_app.desk.club.incoming import returning, stores
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
-from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, as_kept, now, read
+from referee_app.desk.club.ledger import Done, Late, Ledger, as_kept, now
+from referee_app.desk.club.reading import FORMAT, VERSION, Log, log_of
+from referee_app.desk.club.season import Rating, ratings
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
+from referee_app.desk.sameness import Same
+from referee_app.desk.seats import NOBODY
 from referee_app.records.codec import BadFile
 from referee_app.records.export import FORMAT as GAME
 from referee_app.records.folder import new_id
+from referee_app.records.gamefile import Kept
 from referee_app.records.names import named
 from referee_app.records.store import FORMAT as BACKUP
 from referee_app.records.store import Change, Progress, Store, note, onward, written
@@ -56,6 +61,8 @@ class Office:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._ledgers: WeakValueDictionary[str, Ledger] = WeakValueDictionary()
+        self._logs: dict[str, Log] = {}
+        self._rated: tuple[object, dict[str, Rating]] = (None, {})
 
     async def begin(self, title: str, terms: Terms, teams: Sequence[Team] = ()) -> str:
         """The id of a new event. ValueError for a title of which nothing can be seen."""
@@ -72,12 +79,17 @@ class Office:
     async def open(self, event_id: str) -> Ledger:
         """The same for all as long as anybody holds it. NoSuchEvent where there is none, BadFile if it is damaged."""
         kept = await self.desk.shelf.events.load(event_id)
-        ledger = self._ledgers.get(event_id)
+        log, ledger = self._log(kept), self._ledgers.get(event_id)
         if ledger is None:
             device = await self.desk.shelf.club.device()
-            ledger = self._ledgers.setdefault(event_id, Ledger(kept, self.desk.shelf.events, device, self.facts))
-        await ledger.catch_up(kept)
+            fresh = Ledger(kept, self.desk.shelf.events, device, self.facts, log)
+            ledger = self._ledgers.setdefault(event_id, fresh)
+        await ledger.catch_up(log)
         return ledger
+
+    def _log(self, kept: Kept) -> Log:
+        log = self._logs[kept.id] = log_of(kept, self._logs.get(kept.id))
+        return log
 
     async def events(self) -> list[Listed]:
         """The one changed last first."""
@@ -86,16 +98,24 @@ class Office:
             created = str(kept.game.get("created", ""))
             changed = str(kept.entries[-1].get("at", created)) if kept.entries else created
             try:
-                event: Event | None = fold(*read(kept.game, kept.entries), self.facts).event
+                event: Event | None = self._log(kept).folded(self.facts).event
             except BadFile:
                 event = None
             found.append(Listed(kept.id, created, changed, event))
         return sorted(found, key=lambda one: one.changed, reverse=True)
 
+    async def ratings(self) -> dict[str, Rating]:
+        """Of the players of this phone: seconds of work for a season, done anew only when a game has changed."""
+        games = self.desk.games(finished=True)
+        if self._rated[0] is not games:
+            self._rated = games, await beside(lambda: ratings(games))
+        return self._rated[1]
+
     async def delete(self, event_id: str) -> None:
         """`restore` brings it back."""
         await self.desk.shelf.events.delete(event_id)
         self._ledgers.pop(event_id, None)
+        self._logs.pop(event_id, None)
 
     async def restore(self, event_id: str) -> None:
         await self.desk.shelf.events.restore(event_id)
@@ -180,10 +200,10 @@ class Office:
         return facts_of(row) if row is not None else None
 
 
-def belongs(row: Mapping[str, Any], event: Event, match: Match) -> bool | None:
+def belongs(row: Mapping[str, Any], event: Event, match: Match, same: Same = NOBODY) -> bool | None:
     """Whether the first side of a game is the second team of the match, by who sits there; None where none can tell."""
-    people = [set(event.teams[team].people) if team in event.teams else set() for team in match.teams]
-    sides = [set(row["people"][side::2]) - {""} for side in (0, 1)]
+    people = [set(same.ids(event.teams[team].people)) if team in event.teams else set() for team in match.teams]
+    sides = [set(same.ids(row["people"][side::2])) - {""} for side in (0, 1)]
     for turned in (False, True):
         first, second = people[::-1] if turned else people
         if (sides[0] & first or sides[1] & second) and not (sides[0] & second or sides[1] & first):

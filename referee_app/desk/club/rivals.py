@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from referee_app.desk.club.season import Summary, person, seated
+from referee_app.desk.club.season import Summary, seated
+from referee_app.desk.meeting import mark
 
 
 @dataclass
@@ -34,16 +35,16 @@ def course(rows: Iterable[Summary], who: str) -> Course:
         sides: dict[str, tuple[str, set[int]]] = {}
         for one in seated(row):
             for person_id, name in one.people:
-                sides.setdefault(person(person_id, name), (name, set()))[1].add(one.side)
+                sides.setdefault(mark(person_id, name), (name, set()))[1].add(one.side)
         mine = sides.get(who, ("", set()))[1]
         if len(mine) != 1:
             continue
         winners = set(row["winners"])
         won.append(won[-1] + bool(mine & winners))
         lost.append(lost[-1] + (not mine & winners))
-        for mark, (name, theirs) in sides.items():
+        for other, (name, theirs) in sides.items():
             if len(theirs) == 1 and theirs != mine:
-                rival = rivals.setdefault(mark, Rival(name))
+                rival = rivals.setdefault(other, Rival(name))
                 rival.won += bool(mine & winners) and not theirs & winners
                 rival.lost += bool(theirs & winners) and not mine & winners
     return Course(tuple(won), tuple(lost), rivals)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +11,9 @@ from referee_app.core.ruleset import words
 from referee_app.desk.club.standings import Row, Tally, table
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Criterion, Past, Team, Terms
+from referee_app.desk.meeting import mark
+from referee_app.desk.sameness import Same
+from referee_app.desk.seats import NOBODY
 from referee_app.records.names import key
 
 ORDER = (Criterion.MATCHES_WON, Criterion.DIFFERENCE, Criterion.HANGS_WON, Criterion.HANGS_LOST)
@@ -54,6 +57,10 @@ class Quoted:
     counts: Counter[str] = field(default_factory=Counter)
 
     @property
+    def mark(self) -> str:
+        return mark(self.id, self.name)
+
+    @property
     def lost(self) -> int:
         return self.games - self.won
 
@@ -83,13 +90,9 @@ def seated(row: Summary) -> Iterator[Seated]:
         yield Seated(side, tuple(zip(ids, names, strict=True)), counts)
 
 
-def person(person_id: str, name: str) -> str:
-    """Whoever the club knows by the id, a guest by the name."""
-    return person_id or f"guest-{key(name)}"
-
-
-def quoted(rows: Iterable[Summary], pasts: Iterable[Past] = ()) -> dict[str, Quoted]:
-    """By person, from scratch: a game taken back, changed or thrown away leaves nothing behind."""
+def quoted(rows: Iterable[Summary], pasts: Iterable[Past] = (), same: Same = NOBODY) -> dict[str, Quoted]:
+    """By person, from scratch: a game taken back, changed or thrown away leaves nothing behind. `rows` name those who
+    are one as one; `same` is for games of which only names are known."""
     found: dict[str, Quoted] = {}
     for row in rows:
         if not row.get("finished"):
@@ -97,25 +100,34 @@ def quoted(rows: Iterable[Summary], pasts: Iterable[Past] = ()) -> dict[str, Quo
         winners, met = row["winners"], set[str]()
         for one in seated(row):
             for person_id, name in one.people:
-                who = found.setdefault(person(person_id, name), Quoted(person_id, name))
+                who = found.setdefault(mark(person_id, name), Quoted(person_id, name))
                 who.counts.update(one.counts)
-                if (mark := person(person_id, name)) not in met:
-                    met.add(mark)
+                if (one_of := mark(person_id, name)) not in met:
+                    met.add(one_of)
                     _played(who, one.side in winners, len(winners) > 1)
-    _recalled(found, pasts)
+    tell = teller(found.values(), same)
+    for past in pasts:
+        for place, name in enumerate(past.names):
+            person_id, known = tell(name)
+            who = found.setdefault(mark(person_id, known), Quoted(person_id, known))
+            _played(who, place in past.winners, len(past.winners) > 1)
     return found
 
 
-def _recalled(found: dict[str, Quoted], pasts: Iterable[Past]) -> None:
-    """Those known by a name only are whoever bears that name here, where one alone does."""
-    bearers: dict[str, list[Quoted]] = {}
-    for one in found.values():
-        bearers.setdefault(key(one.name), []).append(one)
-    for past in pasts:
-        for place, name in enumerate(past.names):
-            known = bearers.get(key(name), [])
-            who = known[0] if len(known) == 1 else found.setdefault(person("", name), Quoted("", name))
-            _played(who, place in past.winners, len(past.winners) > 1)
+def teller(people: Iterable[Quoted], same: Same = NOBODY) -> Callable[[str], tuple[str, str]]:
+    """Of somebody known by a name only, id and name: whoever bears that name here, where one alone does."""
+    bearers: dict[str, dict[str, tuple[str, str]]] = {}
+    for one in people:
+        for name in (one.name, *same.names(one.mark)):
+            bearers.setdefault(key(name), {})[one.mark] = one.id, one.name
+
+    def tell(name: str) -> tuple[str, str]:
+        if (whole := same.whole("", name)) != ("", name):
+            return whole
+        known = list(bearers.get(key(name), {}).values())
+        return known[0] if len(known) == 1 else ("", name)
+
+    return tell
 
 
 def _played(who: Quoted, won: bool, shared: bool) -> None:
@@ -159,7 +171,7 @@ def ratings(rows: Sequence[Summary]) -> dict[str, Rating]:
     for row in sorted((row for row in rows if row.get("finished")), key=lambda row: str(row.get("changed", ""))):
         sides: dict[int, list[str]] = {}
         for one in seated(row):
-            sides.setdefault(one.side, []).extend(person(*who) for who in one.people)
+            sides.setdefault(one.side, []).extend(mark(*who) for who in one.people)
         if len({one for side in sides.values() for one in side}) < sum(map(len, sides.values())) or len(sides) < 2:
             continue  # somebody changed sides: it tells nothing
         teams = [[known.get(one) or model.rating() for one in side] for side in sides.values()]

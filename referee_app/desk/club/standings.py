@@ -32,6 +32,10 @@ class Tally:
         return self.games_won - self.games_lost
 
 
+FIGURES = 9
+"""What a result adds to, from the points on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Meeting:
     """A result that counts, in the order of play."""
@@ -94,29 +98,22 @@ def meetings(event: Event) -> list[Meeting]:
 
 def tallied(meetings: Iterable[Meeting], teams: Iterable[str], scheme: Scheme) -> dict[str, Tally]:
     """From scratch, each time: nothing is carried over that a correction could leave behind."""
-    tallies = {team: Tally(team) for team in teams}
+    sums = {team: [0] * FIGURES for team in teams}
     for meeting in meetings:
         winner = won_by(meeting.result)
         for side, team in enumerate(meeting.teams):
-            if team in tallies:
-                tallies[team] = _with(tallies[team], meeting.result, side, winner, scheme)
-    return tallies
+            if team in sums:
+                made = _made(meeting.result, side, winner, scheme)
+                sums[team] = [one + more for one, more in zip(sums[team], made, strict=True)]
+    return {team: Tally(team, *figures) for team, figures in sums.items()}
 
 
-def _with(tally: Tally, result: Result, side: int, winner: int | None, scheme: Scheme) -> Tally:
-    won, drawn = winner == side, winner is None
-    return replace(
-        tally,
-        points=tally.points + (scheme.win if won else scheme.draw if drawn else scheme.loss),
-        played=tally.played + 1,
-        won=tally.won + won,
-        drawn=tally.drawn + drawn,
-        lost=tally.lost + (not won and not drawn),
-        games_won=tally.games_won + result.games[side],
-        games_lost=tally.games_lost + result.games[1 - side],
-        hangs_won=tally.hangs_won + result.hangs[side],
-        hangs_lost=tally.hangs_lost + result.hangs[1 - side],
-    )
+def _made(result: Result, side: int, winner: int | None, scheme: Scheme) -> tuple[int, ...]:
+    """In the order of a tally, without byes."""
+    (won, drawn), other = (winner == side, winner is None), 1 - side
+    points = scheme.win if won else scheme.draw if drawn else scheme.loss
+    games, hangs = result.games, result.hangs
+    return points, 1, won, drawn, not (won or drawn), games[side], games[other], hangs[side], hangs[other]
 
 
 def _with_byes(event: Event, tallies: dict[str, Tally]) -> dict[str, Tally]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import flet as ft
 
@@ -18,7 +17,7 @@ from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.inputs import segments
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.stepper import stepper
-from referee_app.ui.parts.touch import word_button
+from referee_app.ui.parts.touch import calling, word_button
 from referee_app.ui.theme import Look
 
 
@@ -37,11 +36,7 @@ def AddMatch(room: Look, booth: Booth, number: int, close: Callable[[], None]) -
             assert booth.ledger is not None
             go(f"/club/{booth.ledger.id}/rounds/match/{match.id}")
 
-    once = one_call(add)
-
-    async def on_add(_event: Any) -> None:
-        await once()
-
+    on_add = calling(one_call(add))
     names = {team.id: isolated(team.name) for team in event.playing}
     return stacked(
         stepper(room, "in-round", words.say("Round"), at, 1, event.rounds + 1, handler(set_at)),

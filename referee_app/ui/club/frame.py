@@ -19,6 +19,7 @@ from referee_app.ui.club.reach import Booth, use_booth
 from referee_app.ui.guard import guarded, keyed, one_call
 from referee_app.ui.parts.bits import Action, action_bar, big_button, empty, heading, icon_button
 from referee_app.ui.parts.pages import reading_page, stacked
+from referee_app.ui.parts.touch import calling
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import PAPER, Look
 
@@ -96,23 +97,19 @@ def EventBar(booth: Booth, ledger: Ledger, here: str) -> ft.Control:
         if isinstance(await booth.enter(TookBack(newest.number)), Done):
             session.toast(text, words.say("Redo"), redo)
 
-    once = one_call(undo)
-
-    async def on_undo(_event: Any) -> None:
-        await once()
-
-    base = f"/club/{ledger.id}"
     spoken = words.say("Undo: {what}", what=tell(newest.entry)) if newest else ""
-    actions = (
-        Action("undo", words.say("Undo"), ft.Icons.UNDO, on_undo if newest else None, spoken),
-        *(
-            Action(key, label, icon, going(base + path), here=here == key)
-            for key, label, icon, path in (
-                ("table", words.say("Standings"), ft.Icons.LEADERBOARD_OUTLINED, ""),
-                ("rounds", words.say("Rounds"), ft.Icons.VIEW_AGENDA_OUTLINED, "/rounds"),
-                ("teams", words.say("Teams"), ft.Icons.GROUPS_OUTLINED, "/teams"),
-                ("more", words.say("More"), ft.Icons.MORE_HORIZ, "/more"),
-            )
-        ),
+    tap = calling(one_call(undo)) if newest else None
+    taking = Action("undo", words.say("Undo"), ft.Icons.UNDO, tap, spoken)
+    return action_bar(look, (taking, *_places(words, f"/club/{ledger.id}", here)))
+
+
+def _places(words: Catalogue, base: str, here: str) -> tuple[Action, ...]:
+    places = (
+        ("table", words.say("Standings"), ft.Icons.LEADERBOARD_OUTLINED, ""),
+        ("rounds", words.say("Rounds"), ft.Icons.VIEW_AGENDA_OUTLINED, "/rounds"),
+        ("teams", words.say("Teams"), ft.Icons.GROUPS_OUTLINED, "/teams"),
+        ("more", words.say("More"), ft.Icons.MORE_HORIZ, "/more"),
     )
-    return action_bar(look, actions)
+    return tuple(
+        Action(key, label, icon, going(base + path), here=here == key) for key, label, icon, path in places
+    )  # fmt: skip

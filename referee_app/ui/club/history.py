@@ -27,9 +27,10 @@ _OF_TEAMS: dict[type, str] = {
     say.Renamed: words("{team}: the new name"),
     say.Left: words("{team} dropped out"),
     say.Returned: words("{team} is back"),
+    say.Fielded: words("{team}: who plays for it"),
 }
 _Matches = (say.Entered, say.Corrected, say.Voided, say.Restored, say.Replayed, say.Linked, say.Unlinked)
-_Teams = (say.Joined, say.Renamed, say.Left, say.Returned)
+_Teams = (say.Joined, say.Renamed, say.Left, say.Returned, say.Fielded)
 
 
 def versus(event: Event, match: Match, words: Catalogue) -> str:
@@ -72,8 +73,8 @@ class Teller:
                 return changed if confirmed else words.say("The terms")
             case say.Titled(title):
                 return words.say("Called {title}", title=isolated(title))
-            case say.Drawn(round=number):
-                return words.say("Round {n} drawn", n=number)
+            case say.Drawn(round=number, again=again):
+                return words.say("Round {n} drawn anew", n=number) if again else words.say("Round {n} drawn", n=number)
             case say.Added(match):
                 named = versus(self.event, match, words)
                 return f"{named}: {scored(words, match.result)}" if match.result else named

@@ -8,22 +8,22 @@ from typing import Any, cast
 
 import flet as ft
 
-from referee_app.desk.club.incoming.preview import SORTS, Ask, Looked, Preview, Sort
+from referee_app.desk.club.incoming.preview import SORTS, Looked, Preview, Sort
 from referee_app.desk.club.values import Terms
 from referee_app.records.names import cut, tidy
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import use_words
+from referee_app.ui.club.asking import Questions
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.club.taking import Chosen, looked_at, taken
 from referee_app.ui.club.terms import lengths
 from referee_app.ui.guard import effect, guarded, handler, one_call
-from referee_app.ui.parts.bits import big_button, fold, heading
-from referee_app.ui.parts.choices import Option, choices
+from referee_app.ui.parts.bits import big_button, fold
 from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import stacked
-from referee_app.ui.parts.preview import RowLine, pick_button, question_card, row_line
+from referee_app.ui.parts.preview import RowLine, pick_button, row_line
 from referee_app.ui.parts.touch import calling, said, word_button
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, TEXT, Look
@@ -33,20 +33,10 @@ SHOWN = 20
 """Rows and questions drawn at first; more come with a tap."""
 
 
-@guarded
-def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Control:
-    """Into the event; with no event, games and backups of this app, or a new event. `done` takes the id of the event
-    once it is taken in."""
-    words, session, office = use_words(), use_session(), use_office()
-    chosen, set_chosen = ft.use_state(Chosen())
+def use_picker(picked: Callable[[Any], Any]) -> ft.FilePicker | None:
+    """The picker of the device, once it is there."""
+    session = use_session()
     picker, set_picker = ft.use_state(cast("ft.FilePicker | None", None))
-
-    async def look(now: Chosen) -> None:
-        set_chosen(await looked_at(office, words, now, event_id))
-
-    async def picked(event: Any) -> None:
-        for file in event.files or ():
-            await look(Chosen(file.name, file.bytes or b"", title=cut(file.name.rpartition(".")[0])))
 
     async def hold() -> None:
         async def use(found: ft.FilePicker) -> None:
@@ -56,9 +46,23 @@ def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Co
 
         await session.ask(ft.FilePicker, use)
 
-    async def answer(ask: str, key: str) -> None:
-        rest = tuple(one for one in chosen.answers if one[0] != ask)
-        await look(replace(chosen, answers=(*rest, (ask, key))))
+    effect(hold, [], cleanup=None)
+    return picker
+
+
+@guarded
+def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Control:
+    """Into the event; with no event, games and backups of this app, or a new event. `done` takes the id of the event
+    once it is taken in."""
+    words, session, office = use_words(), use_session(), use_office()
+    chosen, set_chosen = ft.use_state(Chosen())
+
+    async def look(now: Chosen) -> None:
+        set_chosen(await looked_at(office, words, now, event_id))
+
+    async def picked(event: Any) -> None:
+        for file in event.files or ():
+            await look(Chosen(file.name, file.bytes or b"", title=cut(file.name.rpartition(".")[0])))
 
     async def accept() -> None:
         found = await taken(office, session, words, chosen, event_id)
@@ -66,22 +70,36 @@ def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Co
             set_chosen(Chosen())
             done(found)
 
-    effect(hold, [], cleanup=None)
+    picker = use_picker(picked)
     label = words.say("Choose another file") if chosen.name else words.say("Choose a file")
     action = ft.PickFiles(picker, with_data=True) if picker else None
     parts = [pick_button(room, "pick-file", label, action, handler(lambda _e: None))]
     if chosen.wrong:
         parts.append(banner(room, "bad-file", chosen.wrong))
     if chosen.looked is not None:
-        parts += [
-            written(room, isolated(chosen.name), TEXT, strong=True),
-            _counts(room, words, chosen.looked),
-            *([] if event_id or not chosen.begins else _beginning(room, words, chosen, set_chosen, look)),
-            Questions(room, chosen.looked.asks, answer),
-            Rows(room, chosen.looked),
-            _accept(room, words, chosen, event_id, calling(one_call(accept))),
-        ]
+        parts += _looked(room, words, chosen, chosen.looked, event_id, set_chosen, look)
+        parts.append(_accept(room, words, chosen, event_id, calling(one_call(accept))))
     return stacked(*parts, gap=12)
+
+
+def _looked(
+    room: Look, words: Catalogue, chosen: Chosen, looked: Preview, event_id: str, change: Callable[[Chosen], object],
+    look: Callable[[Chosen], Any],
+) -> list[ft.Control]:  # fmt: skip
+    """What the file would bring, and what it asks."""
+
+    async def answer(asks: tuple[str, ...], key: str) -> None:
+        rest = tuple(one for one in chosen.answers if one[0] not in asks)
+        await look(replace(chosen, answers=(*rest, *((ask, key) for ask in asks))))
+
+    begins = chosen.begins and not event_id
+    return [
+        written(room, isolated(chosen.name), TEXT, strong=True),
+        _counts(room, words, looked),
+        *(_beginning(room, words, chosen, change, look) if begins else ()),
+        Questions(room, looked.asks, answer),
+        Rows(room, looked),
+    ]
 
 
 def _beginning(
@@ -114,34 +132,6 @@ def _accept(room: Look, words: Catalogue, chosen: Chosen, event_id: str, accept:
     if chosen.begins and not event_id and not tidy(chosen.title):
         return big_button(room, "accept-file", words.say("It needs a name"), None)
     return big_button(room, "accept-file", words.say("Take it in"), accept)
-
-
-@guarded
-def Questions(room: Look, asks: tuple[Ask, ...], answer: Callable[[str, str], Any]) -> ft.Control:
-    """The open ones first."""
-    words = use_words()
-    shown, set_shown = ft.use_state(SHOWN)
-    if not asks:
-        return ft.Container(height=0)
-    parts: list[ft.Control] = [heading(room, words.say("To be answered"))]
-    ordered = sorted(asks, key=lambda ask: ask.answer is not None)
-    parts += [_question(room.within(room.width - 34), words, ask, answer) for ask in ordered[:shown]]
-    if len(asks) > shown:
-        more = handler(lambda _e: set_shown(shown + SHOWN))
-        parts.append(word_button(room, "more-questions", words.say("Show more"), more))
-    return stacked(*parts)
-
-
-def _question(room: Look, words: Catalogue, ask: Ask, answer: Callable[[str, str], Any]) -> ft.Control:
-    async def choose(key: str) -> None:
-        await answer(ask.id, key)
-
-    options = tuple(Option(one.key, one.told.say(words), chosen=one.key == ask.answer) for one in ask.options)
-    rows = ", ".join(map(str, ask.rows[:SHOWN])) + (" …" if len(ask.rows) > SHOWN else "")
-    return question_card(
-        room, f"ask-{ask.id}", ask.told.say(words), words.say("Row {rows}", rows=rows),
-        choices(room, f"answer-{ask.id}", options, handler(choose)), ask.answer is not None,
-    )  # fmt: skip
 
 
 @guarded

@@ -11,6 +11,7 @@ from referee_app.desk.club.entries import Linked, Unlinked
 from referee_app.desk.club.ledger import Ledger
 from referee_app.desk.club.office import facts_of
 from referee_app.desk.club.values import Event, Link, Match
+from referee_app.desk.sameness import Same
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.dates import when
 from referee_app.ui.access import going, use_desk, use_words
@@ -46,7 +47,7 @@ def GamesOf(room: Look, booth: Booth, ledger: Ledger, match: Match) -> ft.Contro
         free = _free(desk.games(finished=True) + desk.games(finished=False), booth.event) if looking else []
         turn = handler(lambda _e: set_looking(not looking))
         parts.append(fold(room, "add-game", words.say("Add a game that is on this phone"), looking, turn))
-        parts += [_offered(room, words, booth, match, row) for row in free[:OFFERED]]
+        parts += [_offered(room, words, booth, match, row, desk.same) for row in free[:OFFERED]]
         if looking and not free:
             parts.append(written(room, words.say("There is no other game of two sides."), color=QUIET))
     return stacked(*parts)
@@ -76,9 +77,11 @@ def _linked(
     return [shown, ft.Row(list[ft.Control](ways), wrap=True, spacing=8, run_spacing=0)]
 
 
-def _offered(room: Look, words: Catalogue, booth: Booth, match: Match, row: Mapping[str, Any]) -> ft.Control:
+def _offered(
+    room: Look, words: Catalogue, booth: Booth, match: Match, row: Mapping[str, Any], same: Same
+) -> ft.Control:
     async def add() -> None:
-        await booth.enter(Linked(match.id, Link(str(row["id"]), sides_turned(row, booth.event, match))))
+        await booth.enter(Linked(match.id, Link(str(row["id"]), sides_turned(row, booth.event, match, same))))
 
     return game_card(room, carded(words, row), words.say("Add"), calling(one_call(add)), "offered")
 

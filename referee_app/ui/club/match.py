@@ -90,18 +90,8 @@ def Amending(room: Look, booth: Booth, match: Match, teams: tuple[str, str]) -> 
         if isinstance(await booth.enter(entry), Done):
             set_note("")
 
-    def way(key: str, label: str, entry: Any) -> ft.Control:
-        return word_button(room, key, label, calling(one_call(marked), entry))
-
-    ways: list[ft.Control] = []
-    if not match.voided and (match.result or match.links):
-        turn = handler(lambda _e: set_correcting(not correcting))
-        ways.append(word_button(room, "correct", words.say("Correct"), turn, strong=not correcting))
-        ways.append(way("replay", words.say("Replay the match"), Replayed(match.id, note)))
-    if match.voided:
-        ways.append(way("restore", words.say("Let it count again"), Restored(match.id)))
-    else:
-        ways.append(way("void", words.say("Does not count"), Voided(match.id, note)))
+    turn = handler(lambda _e: set_correcting(not correcting))
+    ways = _ways(room, words, match, note, correcting, turn, one_call(marked))
     parts: list[ft.Control] = [ft.Row(ways, wrap=True, spacing=8, run_spacing=0)]
     if not match.voided:
         label = words.say("Reason, for the log")
@@ -109,6 +99,23 @@ def Amending(room: Look, booth: Booth, match: Match, teams: tuple[str, str]) -> 
     if correcting and not match.voided:
         parts.append(ResultPad(room, teams, booth.event.terms.to, match.result, correct))
     return stacked(*parts)
+
+
+def _ways(
+    room: Look, words: Catalogue, match: Match, note: str, correcting: bool, turn: Any, mark: Any
+) -> list[ft.Control]:  # fmt: skip
+    def way(key: str, label: str, entry: Any) -> ft.Control:
+        return word_button(room, key, label, calling(mark, entry))
+
+    ways: list[ft.Control] = []
+    if not match.voided and (match.result or match.links):
+        ways.append(word_button(room, "correct", words.say("Correct"), turn, strong=not correcting))
+        ways.append(way("replay", words.say("Replay the match"), Replayed(match.id, note)))
+    if match.voided:
+        ways.append(way("restore", words.say("Let it count again"), Restored(match.id)))
+    else:
+        ways.append(way("void", words.say("Does not count"), Voided(match.id, note)))
+    return ways
 
 
 def _history(room: Look, words: Catalogue, booth: Booth, ledger: Ledger, match: Match) -> list[ft.Control]:

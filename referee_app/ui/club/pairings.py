@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import flet as ft
 
-from referee_app.desk.club.drawing import NoDraw, next_round
 from referee_app.desk.club.ledger import Ledger
 from referee_app.desk.club.scoring import won_by
 from referee_app.desk.club.values import Draw, Event, Match
-from referee_app.records.folder import new_id
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import going, use_words
 from referee_app.ui.club.adding import AddMatch
+from referee_app.ui.club.drawing import drawing
 from referee_app.ui.club.reach import Booth
-from referee_app.ui.guard import guarded, handler, keyed, one_call
-from referee_app.ui.parts.bits import big_button, empty, fold
+from referee_app.ui.guard import guarded, handler, keyed
+from referee_app.ui.parts.bits import empty, fold
 from referee_app.ui.parts.matches import MatchCard, columns, match_card, match_cards
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.picks import picks
 from referee_app.ui.parts.touch import word_button
-from referee_app.ui.stores import Session, use_session
+from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, Look
 from referee_app.ui.theme import words as written
 
@@ -51,7 +49,7 @@ def Pairings(room: Look, booth: Booth, ledger: Ledger) -> ft.Control:
     if len(matches) > shown:
         more = handler(lambda _e: set_shown(shown + SHOWN))
         parts.append(word_button(room, "more-matches", words.say("Show more"), more))
-    parts += _draw(room, words, session, booth, set_chosen)
+    parts += drawing(room, words, session, booth, number, set_chosen)
     if len(event.playing) > 1:
         label = words.say("Add a match")
         parts.append(fold(room, "add-match", label, adding, handler(lambda _e: set_adding(not adding))))
@@ -89,33 +87,6 @@ def _none(room: Look, words: Catalogue, event: Event) -> ft.Control:
         if event.terms.draw is Draw.FREE:
             text = words.say("Add each match as it is played.")
     return empty(room, "no-rounds", ft.Icons.VIEW_AGENDA_OUTLINED, title, text)
-
-
-def _draw(
-    room: Look, words: Catalogue, session: Session, booth: Booth, drawn: Callable[[int], object]
-) -> list[ft.Control]:
-    """The next round; of one that cannot be drawn the tap says why."""
-    event = booth.event
-    ready = event.terms.draw is Draw.ROUND_ROBIN or all(match.over for match in event.round(event.rounds))
-    if event.terms.draw is Draw.FREE or len(event.playing) < 2 or not ready:
-        return []
-
-    async def draw() -> None:
-        try:
-            entry = next_round(booth.event, new_id)
-        except NoDraw as none:
-            session.toast(none.why.say(words))
-            return
-        await booth.enter(entry)
-        drawn(entry.round)
-
-    once = one_call(draw)
-
-    async def on_draw(_event: Any) -> None:
-        await once()
-
-    label = words.say("Draw round {n}", n=event.rounds + 1)
-    return [big_button(room, "draw", label, on_draw, ft.Icons.SHUFFLE)]
 
 
 def _tapped(room: Look, words: Catalogue, event_id: str, event: Event, match: Match) -> ft.Control:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, cast
 
 import flet as ft
 
 from referee_app.records.store import Cancelled, Progress
+from referee_app.text.catalogue import Catalogue
 from referee_app.ui.access import use_words
 from referee_app.ui.guard import handler
 from referee_app.ui.parts.pages import stacked
@@ -70,12 +72,13 @@ def use_job() -> Job:
         if work.current:
             work.current.stopped = True
 
-    def bar(room: Look) -> list[ft.Control]:
-        if progress < 0:
-            return []
-        text = words.say("{n} %", n=round(progress * 100))
-        shown = said("progress", text, ft.ProgressBar(value=progress, bar_height=8))
-        return [stacked(shown, written(room, text, color=QUIET),
-                        word_button(room, "stop", words.say("Stop"), handler(stop)))]  # fmt: skip
+    return Job(progress >= 0, start, partial(_bar, words, progress, stop))
 
-    return Job(progress >= 0, start, bar)
+
+def _bar(words: Catalogue, progress: float, stop: Callable[[Any], None], room: Look) -> list[ft.Control]:
+    if progress < 0:
+        return []
+    text = words.say("{n} %", n=round(progress * 100))
+    shown = said("progress", text, ft.ProgressBar(value=progress, bar_height=8))
+    way = word_button(room, "stop", words.say("Stop"), handler(stop))
+    return [stacked(shown, written(room, text, color=QUIET), way)]

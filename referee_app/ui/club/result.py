@@ -80,24 +80,28 @@ def ResultPad(
         set_form(make)
 
     parts = _quick(room, words, teams, to, form, change)
-    ready = result is not None and why is None
-    verdict = why.say(words) if why else ""
-    label = words.say("Enter {result}", result=scored(words, result)) if result and ready else words.say("Enter")
-    labels = {"back": words.say("Delete"), "sign": "±", "done": label}
-    parts.append(
-        keypad(
-            room, "result", _fields(words, teams, form), form.active,
-            handler(lambda key: change(lambda now: replace(now, active=key))),
-            handler(lambda key: change(lambda now: now.pressed(key))),
-            on_done if ready else None, labels,
-        )
-    )  # fmt: skip
-    if verdict and result:
-        parts.insert(-1, written(room, verdict, FINE, QUIET))
+    if result and why:
+        parts.append(written(room, why.say(words), FINE, QUIET))
     if to and result and max(result.games) < to:
         turn = handler(lambda value: change(lambda now: replace(now, short=value)))
-        parts.insert(-1, switch_input(room, "short", words.say("Ended early, by agreement"), form.short, turn))
-    return stacked(*parts)
+        parts.append(switch_input(room, "short", words.say("Ended early, by agreement"), form.short, turn))
+    ready = on_done if result is not None and why is None else None
+    return stacked(*parts, _keys(room, words, teams, form, change, ready))
+
+
+def _keys(
+    room: Look, words: Catalogue, teams: tuple[str, str], form: Form, change: Callable[[Any], None], done: Any
+) -> ft.Control:  # fmt: skip
+    """What is entered stands on the key that enters it."""
+    result = form.result
+    label = words.say("Enter {result}", result=scored(words, result)) if result and done else words.say("Enter")
+    labels = {"back": words.say("Delete"), "sign": "±", "done": label}
+    return keypad(
+        room, "result", _fields(words, teams, form), form.active,
+        handler(lambda key: change(lambda now: replace(now, active=key))),
+        handler(lambda key: change(lambda now: now.pressed(key))),
+        done, labels,
+    )  # fmt: skip
 
 
 def _fields(words: Catalogue, teams: tuple[str, str], form: Form) -> tuple[Field, ...]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 import flet as ft
 
 from referee_app.desk.club.office import Office
-from referee_app.desk.club.outgoing.making import pasts, played
+from referee_app.desk.club.outgoing.making import played
 from referee_app.desk.club.reasons import reasons
-from referee_app.desk.club.season import Quoted, Rating, Summary, quoted, ratings, season
+from referee_app.desk.club.season import Quoted, Rating, Summary, quoted, season
 from referee_app.desk.club.standings import Row
+from referee_app.desk.club.values import Event
+from referee_app.desk.sameness import Same
 from referee_app.records.turns import beside
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
@@ -28,14 +30,17 @@ class Season:
     found: dict[str, Quoted]
     rows: tuple[Row, ...]
     rated: dict[str, Rating]
+    events: tuple[Event, ...]
+    same: Same
 
 
 async def added_up(office: Office) -> Season:
-    games, elsewhere = cast("list[Summary]", played(office)), await pasts(office)
+    events = tuple(listed.event for listed in await office.events() if listed.event)
+    games, same = cast("list[Summary]", played(office)), office.desk.same
 
     def work() -> Season:
-        found = quoted(games, elsewhere)
-        return Season(games, found, season(found), ratings(games))
+        found = quoted(games, (past for event in events for past in event.past.values()), same)
+        return Season(games, found, season(found), {}, events, same)
 
     return await beside(work)
 
@@ -46,7 +51,10 @@ def use_season() -> Season | None:
     found, set_found = ft.use_state(cast("Season | None", None))
 
     async def fetch() -> None:
-        set_found(await added_up(office))
+        """The ratings take longest, and come after the rest."""
+        whole = await added_up(office)
+        set_found(lambda before: replace(whole, rated=before.rated if before else {}))
+        set_found(replace(whole, rated=await office.ratings()))
 
     effect(fetch, [], cleanup=None)
     for topic in (GAMES, PEOPLE, CLUB):

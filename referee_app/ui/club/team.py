@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import accumulate
-from typing import Any
 
 import flet as ft
 
 from referee_app.desk.club.entries import Left, Renamed, Returned
-from referee_app.desk.club.ledger import Done, Ledger
+from referee_app.desk.club.ledger import Ledger
 from referee_app.desk.club.standings import Tally, against, counting
 from referee_app.desk.club.values import Event, Match, Team
 from referee_app.records.names import cut, tidy
@@ -18,6 +17,7 @@ from referee_app.text.direction import isolated
 from referee_app.ui.access import going, use_look, use_words
 from referee_app.ui.club.frame import head
 from referee_app.ui.club.history import figures
+from referee_app.ui.club.members import Members
 from referee_app.ui.club.pairings import carded
 from referee_app.ui.club.reach import Booth
 from referee_app.ui.guard import guarded, handler, keyed, one_call
@@ -45,6 +45,7 @@ def TeamPage(booth: Booth, ledger: Ledger, team: Team) -> ft.Control:
         parts = [head(room, words, title, f"/club/{ledger.id}/teams")]
         if team.division:
             parts.append(written(room, words.say("Division {name}", name=isolated(team.division)), color=QUIET))
+        parts.append(keyed("members", Members, room, booth, team))
         parts += _course(room, words, event, team)
         parts += _met(room, words, event, team, versus, set_versus)
         if about:
@@ -123,20 +124,13 @@ def Changing(room: Look, booth: Booth, team: Team) -> ft.Control:
             await booth.enter(Renamed(team.id, name, division))
 
     async def leave() -> None:
-        entry = Returned(team.id) if gone else Left(team.id)
-        if isinstance(await booth.enter(entry), Done):
-            return
+        await booth.enter(Returned(team.id) if gone else Left(team.id))
 
-    once = one_call(rename)
-
-    async def on_rename(_event: Any) -> None:
-        await once()
-
-    changed = (tidy(name), tidy(division)) != (team.name, team.division)
+    ways: list[ft.Control] = []
+    if tidy(name) and (tidy(name), tidy(division)) != (team.name, team.division):
+        on_rename = calling(one_call(rename))
+        ways.append(word_button(room, "rename-team", words.say("Rename"), on_rename, strong=True))
     label = words.say("Back in the event") if gone else words.say("Drops out")
-    ways: list[ft.Control] = [
-        word_button(room, "rename-team", words.say("Rename"), on_rename, strong=True),
-    ] if changed and tidy(name) else []  # fmt: skip
     ways.append(word_button(room, "drop-out", label, calling(one_call(leave))))
     return stacked(
         heading(room, words.say("Change")),

@@ -107,6 +107,15 @@ def reading_page(look: Look, draw: Drawn, width: float = 720) -> ft.Control:
     return ft.Row([column], expand=True, spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
+def footed(look: Look, draw: Drawn, button: ft.Control) -> ft.Control:
+    """A page over the one thing to be done with it, which is always in sight."""
+    bar = ft.Container(
+        button, padding=ft.Padding.symmetric(horizontal=look.gutter, vertical=8), width=min(look.width, 720)
+    )
+    page = ft.Container(reading_page(look, draw), expand=True)
+    return ft.Column([page, ft.Row([bar], alignment=ft.MainAxisAlignment.CENTER)], expand=True, spacing=0)
+
+
 def stacked(*controls: ft.Control, gap: float = S) -> ft.Column:
     """One under another, each as wide as the room."""
     return ft.Column(list(controls), spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, cast
 from urllib.parse import unquote
 
@@ -26,8 +28,8 @@ from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, stacked
 from referee_app.ui.parts.question import open_question
-from referee_app.ui.parts.touch import word_button
-from referee_app.ui.reason import use_why
+from referee_app.ui.parts.touch import calling, word_button
+from referee_app.ui.reason import Why, use_why
 from referee_app.ui.theme import DANGER, QUIET, TEXT, Look
 from referee_app.ui.theme import words as written
 
@@ -69,10 +71,7 @@ def RemoveHand(place: Place, table: Table, hand: Hand) -> ft.Control:
     async def remove() -> None:
         await settle(await table.amend(why.given(change), place.seen))
 
-    once = one_call(remove)
-
-    async def on_remove(_event: Any) -> None:
-        await once()
+    on_remove = calling(one_call(remove))
 
     def body(room: Look) -> ft.Control:
         preview = table.preview(change)
@@ -113,63 +112,87 @@ def back_from(table: Table, number: int) -> str:
     return f"/game/{table.id}" if now else f"/game/{table.id}/sheet"
 
 
-@guarded
-def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
-    look, voice = use_look(), use_voice(table)
+@dataclass(frozen=True)
+class Amending:
+    """One call as it is being amended. `planned`: what would be done, where something later would fall away by it."""
+
+    place: Place
+    table: Table
+    number: int
+    why: Why
+    planned: Amended | None
+    opened: str
+    refused: Refused | None
+    set_planned: Callable[[Any], None]
+    open: Callable[[Any], None]
+    refuse: Callable[[Any], None]
+
+    async def settle(self, outcome: Outcome) -> None:
+        self.place.settle(outcome)
+        self.refuse(outcome if isinstance(outcome, Refused) else None)
+        if isinstance(outcome, Made):
+            go(back_from(self.table, self.number))
+
+    async def enter(self, change: Amended) -> None:
+        await self.settle(await self.table.amend(self.why.given(change), self.place.seen))
+
+    def plan(self, change: Amended | None) -> None:
+        self.set_planned(change)
+        self.open("")
+        self.refuse(None)
+
+    async def pick(self, call: Call) -> None:
+        """Nothing later falls away: done, or refused, at once. Else what would fall away is shown first."""
+        prompt = place_in(self.table, self.number)[1]
+        if prompt:
+            call = ruled(self.table.game.calls[self.number - 1], call, prompt)
+        change = Amended(self.number, (call,))
+        stranded = self.table.preview(change).stranded
+        if stranded and stranded[0].number > self.number:
+            self.plan(change)
+        else:
+            await self.enter(change)
+
+
+def use_amending(place: Place, table: Table, number: int) -> Amending:
     planned, set_planned = ft.use_state(cast("Amended | None", None))
     opened, set_opened = ft.use_state("")
     refused, set_refused = ft.use_state(cast("Refused | None", None))
-    before, prompt = place_in(table, number)
-    back, why = back_from(table, number), use_why()
+    return Amending(
+        place, table, number, use_why(), planned, opened, refused, set_planned, set_opened, set_refused
+    )  # fmt: skip
 
-    async def settle(outcome: Outcome) -> None:
-        place.settle(outcome)
-        set_refused(outcome if isinstance(outcome, Refused) else None)
-        if isinstance(outcome, Made):
-            go(back)
 
-    async def enter(change: Amended) -> None:
-        await settle(await table.amend(why.given(change), place.seen))
-
-    def plan(change: Amended | None) -> None:
-        set_planned(change)
-        set_opened("")
-        set_refused(None)
-
-    async def pick(call: Call) -> None:
-        """Nothing later falls away: done, or refused, at once. Else what would fall away is shown first."""
-        if prompt:
-            call = ruled(table.game.calls[number - 1], call, prompt)
-        change = Amended(number, (call,))
-        stranded = table.preview(change).stranded
-        if stranded and stranded[0].number > number:
-            plan(change)
-        else:
-            await enter(change)
-
-    filling = use_filling(place.seen)
+@guarded
+def AmendCall(place: Place, table: Table, number: int) -> ft.Control:
+    look, voice = use_look(), use_voice(table)
+    now, filling = use_amending(place, table, number), use_filling(place.seen)
 
     def body(room: Look) -> ft.Control:
-        inner = room.within(room.width - 28)
-        weigh = weighing(table, number)
-        asking = Asking(inner, "amend", before, voice, pick, weigh, opened, set_opened, filling)
         parts = [heading(room, _title(voice, table, number), 1), *_packed(room, voice, table, number)]
-        if refused:
-            paragraph = voice.paragraph(refused.rule)
+        if now.refused:
+            paragraph = voice.paragraph(now.refused.rule)
             parts.append(banner(room, "refused", f"{paragraph.text} ({paragraph.source})", live=False))
-        if planned is not None:
-            draft = Draft(planned, plan, enter, set_refused, opened, set_opened, filling)
-            rest = correction(room, voice, table, draft)
-        else:
-            rest = stacked(*_ways(room, asking, table, number, prompt, plan))
+        rest = _rest(room, voice, now, filling)
         rest.key = "asked"  # what is typed stays when a refusal comes before it
-        reason = why.shown(room, voice.catalogue)
+        reason = now.why.shown(room, voice.catalogue)
         reason.key = "why"
         return stacked(*parts, rest, reason)
 
-    bar = GameBar(place, table, settle, "amend")
-    shown = f"{opened} {hash(planned)}"
+    bar = GameBar(place, table, now.settle, "amend")
+    shown = f"{now.opened} {hash(now.planned)}"
     return game_page(look, lambda room: scores(room, table, voice, small=True), body, bar, shown)
+
+
+def _rest(room: Look, voice: Voice, now: Amending, filling: dict[str, Any]) -> ft.Control:
+    """What would be done, or the question asked again."""
+    if now.planned is not None:
+        draft = Draft(now.planned, now.plan, now.enter, now.refuse, now.opened, now.open, filling)
+        return correction(room, voice, now.table, draft)
+    before, prompt = place_in(now.table, now.number)
+    inner, weigh = room.within(room.width - 28), weighing(now.table, now.number)
+    asking = Asking(inner, "amend", before, voice, now.pick, weigh, now.opened, now.open, filling)
+    return stacked(*_ways(room, asking, now.table, now.number, prompt, now.plan))
 
 
 def _packed(room: Look, voice: Voice, table: Table, number: int) -> list[ft.Control]:

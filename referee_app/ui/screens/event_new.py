@@ -22,7 +22,8 @@ from referee_app.ui.frame import view
 from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.bits import big_button, heading
 from referee_app.ui.parts.inputs import text_input
-from referee_app.ui.parts.pages import reading_page, stacked
+from referee_app.ui.parts.pages import footed, stacked
+from referee_app.ui.parts.touch import calling
 from referee_app.ui.stores import kept, use_session
 from referee_app.ui.theme import Look
 
@@ -64,10 +65,7 @@ def NewEvent() -> ft.Control:
         ring(CLUB)
         go(f"/club/{event_id}/rounds" if len(teams) > 1 else f"/club/{event_id}/teams")
 
-    once = one_call(begin)
-
-    async def on_begin(_event: Any) -> None:
-        await once()
+    on_begin = calling(one_call(begin))
 
     def draw(room: Look) -> ft.Control:
         name = handler(lambda text: writing("title")(cut(text)))
@@ -82,10 +80,4 @@ def NewEvent() -> ft.Control:
 
     ready = bool(tidy(plan.title))
     label = words.say("Begin") if ready else words.say("It needs a name")
-    bar = ft.Container(
-        big_button(look, "begin", label, on_begin if ready else None),
-        padding=ft.Padding.symmetric(horizontal=look.gutter, vertical=8),
-        width=min(look.width, 720),
-    )
-    page = ft.Container(reading_page(look, draw), expand=True)
-    return ft.Column([page, ft.Row([bar], alignment=ft.MainAxisAlignment.CENTER)], expand=True, spacing=0)
+    return footed(look, draw, big_button(look, "begin", label, on_begin if ready else None))

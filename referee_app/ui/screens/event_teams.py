@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import flet as ft
 
 from referee_app.desk.club.entries import Joined
@@ -25,7 +23,7 @@ from referee_app.ui.parts.bits import fold, heading
 from referee_app.ui.parts.events import name_row
 from referee_app.ui.parts.matches import columns
 from referee_app.ui.parts.pages import stacked
-from referee_app.ui.parts.touch import grid, word_button
+from referee_app.ui.parts.touch import calling, grid, word_button
 from referee_app.ui.theme import Look
 
 SHOWN = 60
@@ -51,11 +49,7 @@ def Teams(room: Look, booth: Booth, ledger: Ledger) -> ft.Control:
         set_text("")
         set_opened(False)
 
-    once = one_call(add)
-
-    async def on_add(_event: Any) -> None:
-        await once()
-
+    on_add = calling(one_call(add))
     label = words.say("Late entry") if event.matches else words.say("Enter teams")
     parts = _listed(room, words, ledger.id, event, shown)
     if len(event.teams) > shown:

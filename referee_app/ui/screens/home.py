@@ -36,14 +36,11 @@ def HomeScreen() -> Any:
     sought, set_sought = ft.use_state("")
     shown, set_shown = ft.use_state(SHOWN)
     running, over = desk.games(finished=False), desk.games(finished=True)
-    found = [row for row in over if key(sought) in key(" ".join(row.get("names", ())))]
+    names = ft.use_memo(lambda: [key(" ".join(row.get("names", ()))) for row in over], [over])
+    found = [row for row, name in zip(over, names, strict=True) if key(sought) in name]
 
     def draw(room: Look) -> ft.Control:
-        parts: list[ft.Control] = [heading(room, words.say("Referee"), 1)]
-        if desk.keeping.warning:
-            parts.append(banner(room, "kept", words.say(desk.keeping.warning)))
-        parts += _damage(room, words, desk)
-        parts += _reminder(room, words, desk)
+        parts = [heading(room, words.say("Referee"), 1), *_warnings(room, words, desk)]
         parts.append(big_button(room, "new-game", words.say("New game"), going("/new"), ft.Icons.ADD))
         parts += _again(room, words, running, over)
         if not running and not over:
@@ -51,13 +48,12 @@ def HomeScreen() -> Any:
         parts += [_card(room, words, desk, session, row) for row in running[:SHOWN]]
         if over:
             parts.append(heading(room, words.say("Finished games")))
-            if len(over) > 3:
-                parts.append(text_input(room, "search", words.say("Search by name"), sought, handler(set_sought)))
-            parts += [_card(room, words, desk, session, row) for row in found[:shown]]
+        if len(over) > 3:
+            parts.append(text_input(room, "search", words.say("Search by name"), sought, handler(set_sought)))
+        parts += [_card(room, words, desk, session, row) for row in found[:shown]]
         if len(found) > shown:
-            parts.append(
-                word_button(room, "more", words.say("Show more"), handler(lambda _e: set_shown(shown + SHOWN)))
-            )
+            more = handler(lambda _e: set_shown(shown + SHOWN))
+            parts.append(word_button(room, "more", words.say("Show more"), more))
         return stacked(*parts)
 
     return reading_page(look, draw)
@@ -67,6 +63,11 @@ def _welcome(room: Look, words: Catalogue) -> ft.Control:
     title = words.say("No game yet")
     text = words.say("Put the phone on the table and begin one: six taps a hand keep the score.")
     return empty(room, "welcome", ft.Icons.STYLE_OUTLINED, title, text)
+
+
+def _warnings(room: Look, words: Catalogue, desk: Desk) -> list[ft.Control]:
+    kept = [banner(room, "kept", words.say(desk.keeping.warning))] if desk.keeping.warning else []
+    return [*kept, *_damage(room, words, desk), *_reminder(room, words, desk)]
 
 
 def _damage(room: Look, words: Catalogue, desk: Desk) -> list[ft.Control]:

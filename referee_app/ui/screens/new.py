@@ -15,22 +15,27 @@ from referee_app.core.house import House
 from referee_app.core.referee import Sheet
 from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Seat, Seating
+from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk, Person
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.records.names import tidy
+from referee_app.text.catalogue import Catalogue
 from referee_app.ui.access import go, going, use_desk, use_look, use_words
 from referee_app.ui.agreement import Agreement
 from referee_app.ui.bell import GAMES, PEOPLE, ring, use_topic
-from referee_app.ui.club.playing import belong, match_meant
+from referee_app.ui.club.playing import belong, match_meant, opposed
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.frame import view
 from referee_app.ui.guard import effect, guarded, handler, one_call, spawn
 from referee_app.ui.parts.bits import big_button, heading, icon_button
-from referee_app.ui.parts.pages import reading_page, stacked
+from referee_app.ui.parts.pages import footed, stacked
+from referee_app.ui.parts.touch import calling
 from referee_app.ui.seating import Seats
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import Look
 
+Change = Callable[[Callable[[Any], Any]], None]
+"""Takes what to make of the plan."""
 PLAN = "plan"
 """Where the session keeps a game half set up: going back and forth loses nothing of it."""
 
@@ -75,7 +80,7 @@ async def once_more(desk: Desk, game_id: str) -> Plan:
     """The table of an earlier game: its players and rules, and the next one deals."""
     table = await desk.table(game_id)
     sheet, game = table.sheet, table.game
-    people = tuple(map(_again, table.people))
+    people = tuple(replace(_again(one), id=desk.same.id(one.id)) for one in table.people)
     dealer = sheet.seating.after(game.hand.dealer)
     return Plan(sheet.ruleset, sheet.seating, people, dealer, sheet.house, game.keeping)
 
@@ -83,7 +88,7 @@ async def once_more(desk: Desk, game_id: str) -> Plan:
 @dataclass
 class Draft:
     """A game half set up, one for the session: whatever draws the page anew goes on with it. `again` is the game whose
-    table it repeats, `taken` whether that has been looked up."""
+    table it repeats or the match it is for, `taken` whether that has been looked up."""
 
     plan: Plan
     again: str = ""
@@ -102,23 +107,30 @@ def draft_of(store: Any, again: str, first: Ruleset) -> Draft:
 @guarded(view=True)
 def NewScreen() -> Any:
     query = parse_qs(urlsplit(ft.context.page.route or "").query)
-    return view(NewGame(query.get("again", [""])[0]))
+    return view(NewGame(query.get("again", [""])[0], query.get("match", [""])[0]))
 
 
-@guarded
-def NewGame(again: str) -> ft.Control:
-    desk, look, words, session, office = use_desk(), use_look(), use_words(), use_session(), use_office()
-    first = next(iter(desk.rulesets.values()))
-    store = session.page.session.store
-    draft: Draft = cast(Any, ft.use_ref)(lambda: draft_of(store, again, first)).current
+@dataclass(frozen=True)
+class Setting:
+    """The game being set up as the page shows it, with the people who may sit down."""
+
+    draft: Draft
+    plan: Plan
+    known: tuple[Person, ...]
+    change: Change
+
+
+def use_setting(again: str, match: str) -> Setting:
+    desk, office, session = use_desk(), use_office(), use_session()
+    first, store = next(iter(desk.rulesets.values())), session.page.session.store
+    draft: Draft = cast(Any, ft.use_ref)(lambda: draft_of(store, again or match, first)).current
     plan, draw_plan = ft.use_state(draft.plan)
+    known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
 
     def change(make: Callable[[Plan], Plan]) -> None:
         """Of the newest plan: taps and letters may come faster than the screen."""
         draft.plan = make(draft.plan)
         draw_plan(draft.plan)
-
-    known, set_known = ft.use_state(cast("tuple[Person, ...]", ()))
 
     async def meet() -> None:
         """The people of this phone, by the names of today."""
@@ -128,24 +140,45 @@ def NewGame(again: str) -> ft.Control:
 
     async def prepare() -> None:
         await meet()
-        if again and not draft.taken:
+        if not draft.taken:
             draft.taken = True
-            with suppress(NoSuchGame):  # deleted meanwhile: another table, then
-                table = await once_more(desk, again)
-                change(lambda _: table)
+            await _taken(desk, office, again, first, change)
 
-    effect(prepare, [again], cleanup=None)
+    effect(prepare, [again, match], cleanup=None)
     use_topic(PEOPLE, meet)
+    return Setting(draft, plan, known, change)
+
+
+async def _taken(desk: Desk, office: Office, again: str, first: Ruleset, change: Change) -> None:
+    """The table that is repeated, or the sides of the match."""
+    if again:
+        with suppress(NoSuchGame):  # deleted meanwhile: another table, then
+            table = await once_more(desk, again)
+            change(lambda _: table)
+    elif sides := await opposed(office, match_meant(), first.tables):
+        change(lambda now: replace(now.at(sides.seating), people=sides.people))
+
+
+async def dealt(desk: Desk, office: Office, plan: Plan, words: Catalogue) -> str:
+    """The id of the new game; whoever has no name is a guest."""
+    named = tuple(
+        one if tidy(one.name) else Person("", words.say("Player {n}", n=n), guest=True)
+        for n, one in enumerate(plan.people, 1)
+    )
+    game_id = await desk.begin(plan.sheet(), named)
+    await belong(office, match_meant(), game_id)
+    return game_id
+
+
+@guarded
+def NewGame(again: str, match: str) -> ft.Control:
+    desk, look, words, session, office = use_desk(), use_look(), use_words(), use_session(), use_office()
+    setting = use_setting(again, match)
+    plan, change = setting.plan, setting.change
 
     async def deal() -> None:
-        agreed = draft.plan
-        named = tuple(
-            one if tidy(one.name) else Person("", words.say("Player {n}", n=n), guest=True)
-            for n, one in enumerate(agreed.people, 1)
-        )
-        game_id = await desk.begin(agreed.sheet(), named)
-        await belong(office, match_meant(), game_id)
-        if store.contains_key(PLAN):
+        game_id = await dealt(desk, office, setting.draft.plan, words)
+        if (store := session.page.session.store).contains_key(PLAN):
             store.remove(PLAN)
         ring(GAMES)
         spawn(session.page, session.tick)
@@ -154,23 +187,11 @@ def NewGame(again: str) -> ft.Control:
     def draw(room: Look) -> ft.Control:
         back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/"))
         title = ft.Row([back, ft.Container(heading(room, words.say("New game"), 1), expand=True)])
-        parts = [title, *_games(room, desk, plan, change, words), Seats(room, plan, known, change)]
+        parts = [title, *_games(room, desk, plan, change, words), Seats(room, plan, setting.known, change)]
         parts.append(Agreement(room, plan, change))
         return stacked(*parts, gap=12)
 
-    once = one_call(deal)
-
-    async def on_deal(_event: Any) -> None:
-        await once()
-
-    bar = ft.Container(
-        big_button(look, "deal", words.say("Deal"), on_deal),
-        padding=ft.Padding.symmetric(horizontal=look.gutter, vertical=8),
-        width=min(look.width, 720),
-    )
-    page = ft.Container(reading_page(look, draw), expand=True)
-    foot = ft.Row([bar], alignment=ft.MainAxisAlignment.CENTER)
-    return ft.Column([page, foot], expand=True, spacing=0)
+    return footed(look, draw, big_button(look, "deal", words.say("Deal"), calling(one_call(deal))))
 
 
 def _games(room: Look, desk: Desk, plan: Plan, change: Any, words: Any) -> list[ft.Control]:

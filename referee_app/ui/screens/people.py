@@ -92,9 +92,6 @@ def Naming(room: Look, person: Person, people: tuple[Person, ...], close: Callab
 
     once = one_call(save)
 
-    async def on_save(_event: Any) -> None:
-        await once()
-
     async def on_submit(_text: str) -> None:
         await once()
 
@@ -105,7 +102,9 @@ def Naming(room: Look, person: Person, people: tuple[Person, ...], close: Callab
         text = words.say("Somebody else is called {name} too: the two stay two.", name=isolated(tidy(name)))
         parts.append(written(room, text, FINE, QUIET))
     leave = word_button(room, "leave-name", words.say("Leave it"), handler(lambda _event: close()))
-    parts.append(ft.Row([word_button(room, "save-name", words.say("Rename"), on_save, strong=True), leave], wrap=True))
+    parts.append(
+        ft.Row([word_button(room, "save-name", words.say("Rename"), calling(once), strong=True), leave], wrap=True)
+    )
     return stacked(*parts)
 
 

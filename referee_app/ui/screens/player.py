@@ -7,6 +7,7 @@ from urllib.parse import unquote, unquote_plus
 
 import flet as ft
 
+from referee_app.desk.club.fielding import teams_of
 from referee_app.desk.club.rivals import course
 from referee_app.desk.club.season import SHARES, Quoted, quotes
 from referee_app.text.catalogue import Catalogue
@@ -14,6 +15,7 @@ from referee_app.text.direction import isolated
 from referee_app.ui.access import use_look, use_words
 from referee_app.ui.club.frame import head
 from referee_app.ui.club.history import figures
+from referee_app.ui.club.merging import OtherNames, SamePerson
 from referee_app.ui.club.season import Season, use_season
 from referee_app.ui.frame import view
 from referee_app.ui.guard import guarded, keyed
@@ -46,7 +48,11 @@ def Player(mark: str) -> ft.Control:
             return stacked(top)
         if who is None:
             return stacked(top, empty(room, "no-player", ft.Icons.SEARCH_OFF, words.say("Nobody of that name"), ""))
-        return stacked(top, *_figures(room, words, season, mark, who), *_course(room, words, season, mark), gap=12)
+        return stacked(
+            top, *_figures(room, words, season, mark, who), *_course(room, words, season, mark),
+            *_teams(room, words, season, mark), keyed("others", OtherNames, room, season, who),
+            keyed("same", SamePerson, room, season, who), gap=12,
+        )  # fmt: skip
 
     return reading_page(look, draw)
 
@@ -76,3 +82,12 @@ def _course(room: Look, words: Catalogue, season: Season, mark: str) -> list[ft.
         rows = tuple((isolated(one.name), figures(one.won, one.lost)) for one in met)
         parts += [heading(room, words.say("Head to head")), figure_rows(room, "rivals", rows)]
     return parts
+
+
+def _teams(room: Look, words: Catalogue, season: Season, mark: str) -> list[ft.Control]:
+    """Matches won and lost of each team the player plays for."""
+    rows = tuple(
+        (f"{isolated(one.team.name)} · {isolated(one.event.title)}", figures(one.tally.won, one.tally.lost))
+        for one in teams_of(season.events, mark, season.same)
+    )
+    return [heading(room, words.say("Matches of the teams")), figure_rows(room, "teams", rows)] if rows else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -48,6 +48,20 @@ class Ask:
     options: tuple[Option, ...]
     rows: tuple[int, ...] = ()
     answer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Questions that ask the same of several rows. Answered at once, each can be answered otherwise afterwards."""
+
+    asks: tuple[Ask, ...]
+    options: tuple[Option, ...]
+
+    @property
+    def answer(self) -> str | None:
+        """The one that all of them were given."""
+        given = {ask.answer for ask in self.asks}
+        return given.pop() if len(given) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,3 +123,22 @@ class Asking:
 
 
 LEAVE_OUT = Option(SKIP, Told(words("Leave the row out")))
+AT_ONCE = {SAME: words("Each the same as the name it is near to"), TAKE: words("Each as it is proposed")}
+"""What an answer says to several questions, where it says something else to each."""
+
+
+def alike(asks: Iterable[Ask]) -> tuple[Alike, ...]:
+    """Those of which there are several."""
+    kinds: dict[tuple[str, ...], list[Ask]] = {}
+    for ask in asks:
+        kinds.setdefault((ask.told.text, *(option.key for option in ask.options)), []).append(ask)
+    return tuple(Alike(tuple(each), _at_once(each)) for each in kinds.values() if len(each) > 1)
+
+
+def _at_once(asks: list[Ask]) -> tuple[Option, ...]:
+    first, *others = [ask.options for ask in asks]
+    return tuple(
+        option if all(option in other for other in others) or option.key not in AT_ONCE
+        else Option(option.key, Told(AT_ONCE[option.key]))
+        for option in first
+    )  # fmt: skip

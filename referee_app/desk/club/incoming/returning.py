@@ -6,16 +6,17 @@ import json
 from collections.abc import Callable
 
 from referee_app.records.gamefile import Kept, Plain
-from referee_app.records.people import PEOPLE
+from referee_app.records.people import ALIASES, PEOPLE
 from referee_app.records.store import PARTS, Change, Store
 
 
 def _needed(here: Store, note: Plain) -> set[str]:
     """People of games that stay, and of teams: whoever came with a file may have played here since."""
     games = [kept for one, kept in here.games.items() if one not in note["games"]]
-    teams = json.dumps([list(kept.entries) for kept in here.events.values()])
+    teams = json.dumps([list(kept.entries) for one, kept in here.events.items() if one not in note["events"]])
     seated = {str(who.get("id")) for kept in games for who in kept.game.get("people", []) if isinstance(who, dict)}
-    return seated | {one for one in note["people"] if one in teams or _replaces(one, games)}
+    ours = {str(row["of"]) for row in here.club.get(ALIASES, {}).values() if row["who"] not in note["people"]}
+    return seated | ours | {one for one in note["people"] if one in teams or _replaces(one, games)}
 
 
 def _replaces(person: str, games: list[Kept]) -> bool:
@@ -40,5 +41,7 @@ def undone(note: Plain, here: Store, new_id: Callable[[], str]) -> Change:
     gone = set(note["people"]) - _needed(here, note)
     if gone:
         rows = {n: row for n, row in here.club.get(PEOPLE, {}).items() if row["id"] not in gone}
-        change.store.club, change.clubs = {**here.club, PEOPLE: rows}, True
+        one = {n: row for n, row in here.club.get(ALIASES, {}).items() if row["who"] not in gone}
+        left = {name: table for name, table in here.club.items() if name != ALIASES}
+        change.store.club, change.clubs = {**left, PEOPLE: rows, **({ALIASES: one} if one else {})}, True
     return change

@@ -23,14 +23,15 @@ from referee_app.desk.club.incoming.preview import (
     Sort,
 )  # fmt: skip
 from referee_app.desk.club.incoming.spelling import nearest
-from referee_app.desk.club.ledger import read as read_event
+from referee_app.desk.club.reading import read as read_event
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.reading import told
 from referee_app.desk.summary import summary
 from referee_app.records.codec import BadFile
 from referee_app.records.gamefile import Kept, Plain
 from referee_app.records.names import key
-from referee_app.records.people import PEOPLE
+from referee_app.records.people import ALIASES, PEOPLE
+from referee_app.records.storage import Tables
 from referee_app.records.store import PARTS, Change, Store
 
 BOTH = Option(OTHER, Told(words("Keep both")))
@@ -215,10 +216,18 @@ def _club(look: _Look, store: Store) -> None:
     known = _people(here)
     fresh = {one: name for one, name in _newcomers(look, store) if one not in known}
     if fresh:
-        rows = dict(here.club.get(PEOPLE, {}))
-        first = max((int(n) for n in rows), default=0) + 1
-        rows |= {str(n): {"id": one, "name": name} for n, (one, name) in enumerate(fresh.items(), first)}
-        look.change.store.club, look.change.clubs = {**here.club, PEOPLE: rows}, True
+        people = _added(here, PEOPLE, [{"id": one, "name": name} for one, name in fresh.items()])
+        theirs = store.club.get(ALIASES, {}).values() if look.whole else ()
+        one = _added(here, ALIASES, [row for row in theirs if row["who"] in fresh and row["of"] in {*known, *fresh}])
+        look.change.store.club, look.change.clubs = {**here.club, **people, **one}, True
+
+
+def _added(here: Store, table: str, fresh: list[dict[str, Any]]) -> Tables:
+    """The table with more rows; nothing where it would be empty."""
+    rows = here.club.get(table, {})
+    first = max((int(n) for n in rows), default=0) + 1
+    whole = {**rows, **{str(n): row for n, row in enumerate(fresh, first)}}
+    return {table: whole} if whole else {}
 
 
 def _newcomers(look: _Look, store: Store) -> Iterator[tuple[str, str]]:

@@ -29,7 +29,7 @@ async def season_sheets(office: Office, catalogue: Catalogue, progress: Progress
     """By name, of all finished games; Cancelled, while hands are written, when `progress` says so."""
     await office.desk.people()
     rows = played(office)
-    found, rated = quoted(rows, await pasts(office)), ratings(rows)
+    found, rated = quoted(rows, await pasts(office), office.desk.same), ratings(rows)
     titles = {one.id: catalogue.say(one.title) for one in office.desk.rulesets.values()}
     return {
         "players": sheets.players(season(found), found, rated, catalogue),
