@@ -244,13 +244,7 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
 
 def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     yield from tour_club.people(keeper, shelf.full)
-    keeper.phone.open("/")
-    keeper.tap(f"delete-{shelf.trick}")
-    keeper.phone.miss(f"game-{shelf.trick}")
-    keeper.phone.open("/settings")
-    keeper.tap("empty-bin")
-    keeper.expect("erase")
-    yield "settings-bin"
+    yield from tour_club.bin_(keeper, shelf.trick)
     yield from tour_club.club(keeper)
 
 

@@ -30,6 +30,17 @@ def people(keeper: Keeper, game: str) -> Iterator[str]:
     yield "people"
 
 
+def bin_(keeper: Keeper, game: str) -> Iterator[str]:
+    """A game thrown away, and the bin that is about to be emptied."""
+    keeper.phone.open("/")
+    keeper.tap(f"delete-{game}")
+    keeper.phone.miss(f"game-{game}")
+    keeper.phone.open("/settings")
+    keeper.tap("empty-bin")
+    keeper.expect("erase")
+    yield "settings-bin"
+
+
 def club(keeper: Keeper) -> Iterator[str]:
     """An event begun, a round drawn, a result entered and put right."""
     keeper.phone.open("/club/new")
