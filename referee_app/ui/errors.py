@@ -13,6 +13,8 @@ from referee_app.core.ruleset import words
 
 log = logging.getLogger("referee")
 
+LOGGED = "%(asctime)s %(name)s %(levelname)s: %(message)s"
+
 NOT_SAVED = words("This could not be saved: the last tap is not on the sheet. Is the disk full?")
 APOLOGY = words("Something went wrong here. Nothing that was written down is lost.")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from .conftest import TakePhone
+from .house import App
 from .keeper import Keeper
-from .serving import Server
 
 pytestmark = pytest.mark.browser
 
@@ -68,7 +68,7 @@ def brought(keeper: Keeper, path: Path) -> None:
     keeper.expect("standing-heads")
 
 
-def test_a_day_of_the_club(server: Server, phone: TakePhone, tmp_path: Path) -> None:
+def test_a_day_of_the_club(server: App, phone: TakePhone, tmp_path: Path) -> None:
     it = phone(server)
     it.page.context.add_init_script("window.print = () => { window.asked = true }")
     keeper = Keeper(it)

@@ -1,17 +1,16 @@
 """People in two windows: one is renamed, one is replaced, and both windows say so."""
 
-from pathlib import Path
-
 import pytest
 
 from .conftest import TakePhone
+from .data import Data
+from .house import App
 from .keeper import Keeper, calls
-from .serving import Server
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_new_name_and_a_substitute_are_seen_in_the_other_window(server: Server, data: Path, phone: TakePhone) -> None:
+def test_a_new_name_and_a_substitute_are_seen_in_the_other_window(server: App, data: Data, phone: TakePhone) -> None:
     first, second = Keeper(phone(server)), Keeper(phone(server))
     game = first.begin_at(names=("Anil", "Beatriz", "Čeda", "Дарья"))
     first.turn_up("6S")
