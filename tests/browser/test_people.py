@@ -24,6 +24,7 @@ def test_a_new_name_and_a_substitute_are_seen_in_the_other_window(server: App, d
     first.expect("save-name")
     first.write("new-name", "Anilkumar")
     first.call("save-name")
+    second.phone.take_up()
     second.phone.until(lambda: "Anilkumar & Čeda" in second.phone.read("score-0"))
     assert second.scores() == before
     first.phone.open(f"/game/{game}/mishap")
@@ -31,6 +32,7 @@ def test_a_new_name_and_a_substitute_are_seen_in_the_other_window(server: App, d
     first.write("sub-name", "Eva")
     first.expect("sits", alive=True)
     first.call("sits")
+    second.phone.take_up()
     second.phone.until(lambda: "Eva & Дарья" in second.phone.read("score-1"))
     assert second.scores() == before
     second.call("bar-undo")

@@ -10,6 +10,7 @@ from .phone import Phone
 
 pytestmark = pytest.mark.browser
 
+BOTH = "two windows have the games at once"
 AT_A_TIME = """([name, moment]) => {
     const node = document.querySelector(`[flt-semantics-identifier="${name}"]`)
     setTimeout(() => node.click(), moment - Date.now())
@@ -24,22 +25,30 @@ def two(phone: TakePhone, server: App, *agreed: str) -> tuple[Keeper, Keeper]:
 
 def test_each_window_sees_what_the_other_says(server: App, data: Data, phone: TakePhone) -> None:
     first, second = two(phone, server)
+    first.phone.take_up()
     first.turn_up("AS")
+    second.phone.take_up()
     second.until_scores(1, 0)
     second.call("ask-beg-begged")
+    first.phone.take_up()
     first.call("ask-beg-gave")
+    second.phone.take_up()
     second.until_scores(1, 1)
     second.tap("bar-sheet")
     second.expect("call-3")
+    first.phone.take_up()
     first.call("ask-high-held-high-1")
+    second.phone.take_up()
     second.expect("call-4")
     second.until_scores(1, 2)
     second.call("bar-undo")
+    first.phone.take_up()
     first.until_scores(1, 1)
     first.expect("ask-high-held-high-1")
     assert calls(data, first.game_id) == ["turned", "begged", "gave", "held", "undid"]
 
 
+@pytest.mark.served(BOTH)
 def test_a_stale_tap_is_refused_and_asked_again(plant: Plant, data: Data, phone: TakePhone) -> None:
     """Here no window hears the other, so the second one still shows what has been answered."""
     first, second = two(phone, plant("deaf"), "keeping-points")
@@ -59,6 +68,7 @@ def test_a_stale_tap_is_refused_and_asked_again(plant: Plant, data: Data, phone:
     assert calls(data, first.game_id) == ["kicked", "held"]
 
 
+@pytest.mark.served(BOTH)
 def test_two_taps_at_the_same_moment_make_one_call(server: App, data: Data, phone: TakePhone) -> None:
     first, second = two(phone, server, "keeping-points")
     answers = ("ask-turn_up-kicked-A", "ask-high-held-high-0", "ask-low-held-low-0", "ask-game-held-game-0")

@@ -64,6 +64,8 @@ def test_it_follows_another_window(evening: Evening, phone: TakePhone) -> None:
     game_id = keeper.begin_at("keeping-points", names=())
     watcher.phone.open(f"/game/{game_id}/view")
     watcher.phone.until_reads("view-0", "0")
+    keeper.phone.take_up()
     keeper.call("ask-turn_up-kicked-J")
+    watcher.phone.take_up()
     watcher.phone.until_reads("view-0", "3")
     watcher.phone.until(lambda: "3" in watcher.phone.read("copy-0"))
