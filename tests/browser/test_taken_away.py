@@ -68,9 +68,9 @@ def test_the_sheet_is_printed_on_a_page_of_its_own(evening: Evening, won: str, p
     assert POCKET or paper.url == f"{evening.server.url}/game/{won}/print?lang=en"
     assert paper.locator("tbody tr").count() == 2
     assert paper.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
-    printed = paper.pdf(prefer_css_page_size=True)
-    assert printed.count(b"/Type /Page\n") == 1
-    assert b"/MediaBox [0 0 594" in printed, "A4"
+    pdf = paper.pdf(prefer_css_page_size=True)
+    assert pdf.count(b"/Type /Page\n") == 1
+    assert b"/MediaBox [0 0 594" in pdf, "A4"
 
 
 @pytest.mark.served("it has pages of its own")
