@@ -1,9 +1,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+TELLING := journey mishaps
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check unit browser pictures bench fuzz catalogues web native format clean
+.PHONY: run test check unit browser pocket pictures bench fuzz catalogues web native format clean
 
 run: $(VENV)/.app ## set up and open the app
 	$(BIN)/referee-app
@@ -11,7 +12,7 @@ run: $(VENV)/.app ## set up and open the app
 test: $(VENV)/.dev ## set up and pass everything
 	sh tools/need.sh chromium
 	sh tools/need.sh libreoffice
-	$(MAKE) check unit browser
+	$(MAKE) check unit browser pocket
 
 check: $(VENV)/.dev ## style, types, imports, catalogues
 	$(BIN)/ruff check .
@@ -25,8 +26,11 @@ unit: $(VENV)/.dev ## everything but the browser; core and rules are covered to 
 	$(BIN)/coverage report --fail-under 100 --show-missing --skip-covered
 	$(BIN)/pytest -n 2 -q tests/oracle tests/mutations
 
-browser: $(VENV)/.dev ## whole journeys in Chromium against the real server
-	$(BIN)/pytest -n 2 --dist loadfile -v tests/browser
+browser: $(VENV)/.dev ## whole journeys in Chromium against the real server; MODE=offline: in the page, without one
+	$(if $(filter offline,$(MODE)),IN_THE_POCKET=1) $(BIN)/pytest -n 2 --dist loadfile -v tests/browser
+
+pocket: $(VENV)/.dev ## the most telling of them in the page
+	IN_THE_POCKET=1 $(BIN)/pytest -n 2 --dist loadfile -v $(TELLING:%=tests/browser/test_%.py)
 
 pictures: $(VENV)/.dev ## every screen at every size, by day and by night, in build/pictures
 	sh tools/need.sh chromium

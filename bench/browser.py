@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,9 +13,10 @@ from playwright.sync_api import Browser, sync_playwright
 from referee_app.core.calls import Keeping
 from tests.browser.conftest import ARGUMENTS, find_chromium
 from tests.browser.cutter import Cutter
+from tests.browser.data import Data
 from tests.browser.evening import shelve
 from tests.browser.phone import Phone
-from tests.browser.serving import Server
+from tests.browser.serving import Server, app_command
 from tests.records.scale import spread
 
 TAPS = 200
@@ -52,9 +52,8 @@ def running() -> Iterator[tuple[Browser, Server, str]]:
     with TemporaryDirectory() as room, sync_playwright() as playwright:
         folder = Path(room)
         barren = "; ".join(["kick nothing; no trump; game tied; agreed"] * LONG)
-        long = shelve(folder / "data", barren, keeping=Keeping.POINTS)
-        words = [sys.executable, "-m", "referee_app", "--no-browser", "--data", str(folder / "data"), "--port"]
-        server = Server(lambda port: [*words, str(port)], folder / "log", folder / "cache")
+        long = shelve(Data(folder / "data"), barren, keeping=Keeping.POINTS)
+        server = Server(app_command(folder / "data"), folder / "log", folder / "cache")
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
         begun = perf_counter()
         server.start()

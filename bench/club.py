@@ -30,9 +30,8 @@ from referee_app.desk.desk import Desk
 from referee_app.games.registry import rulesets
 from referee_app.records.store import Change, Store
 from tests.browser.conftest import ARGUMENTS, find_chromium
-from tests.browser.evening import app_command
 from tests.browser.phone import Phone
-from tests.browser.serving import Server
+from tests.browser.serving import Server, app_command
 
 ROUNDS = 5
 TEAMS = 18

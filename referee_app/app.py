@@ -25,6 +25,7 @@ from referee_app.records.events import NoSuchEvent
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.settings import Settings
 from referee_app.text.catalogue import LANGUAGES, Catalogue
+from referee_app.ui.errors import LOGGED
 from referee_app.ui.language import device_languages
 from referee_app.ui.root import main_for
 from referee_app.web import languages, site
@@ -48,7 +49,7 @@ def assets() -> Path:
 
 def run(settings: Settings, *, host: str, port: int, data: Path, desktop: bool = False, browser: bool = True) -> None:
     """Until it is told to stop. Occupied where another process has the folder, OSError where it cannot listen."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, format=LOGGED)
     gc.set_threshold(*GC_THRESHOLDS)
     with stopping_kindly():
         asyncio.run(_desktop(settings, data) if desktop else _serve(settings, host, port, data, browser))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import shutil
 from collections.abc import Callable
 from importlib import import_module
@@ -18,7 +19,9 @@ from referee_app.records.disk import kept_in
 from referee_app.records.drawer import PATIENCE, YIELDING, Drawer
 from referee_app.records.storage import Damage
 from referee_app.text.catalogue import best
+from referee_app.ui.bell import hang
 from referee_app.ui.elsewhere import show_elsewhere
+from referee_app.ui.errors import LOGGED
 from referee_app.ui.guard import gate, spawn
 from referee_app.ui.root import main_for
 
@@ -38,6 +41,7 @@ class Pocket:
         self._drawer: Drawer | None = None
 
     async def main(self, page: ft.Page) -> None:
+        hang(page)
         if not await self._begin(page, PATIENCE):
             self._elsewhere(page)
 
@@ -86,6 +90,7 @@ def _lasting(call: Callable[[], object]) -> Any:
 
 def run(**told: str) -> None:
     """Called by the archive's own module, with the settings the site was made with."""
+    logging.basicConfig(level=logging.WARNING, format=LOGGED)
     gc.set_threshold(50_000, 20, 50)
     gc.freeze()
     gc.enable()

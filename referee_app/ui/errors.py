@@ -13,6 +13,8 @@ from referee_app.core.ruleset import words
 
 log = logging.getLogger("referee")
 
+LOGGED = "%(asctime)s %(name)s %(levelname)s: %(message)s"
+
 NOT_SAVED = words("This could not be saved: the last tap is not on the sheet. Is the disk full?")
 MISSED = words("The screen changed under that tap, so it was not counted. Look and tap again.")
 TOO_SOON = words("That tap came so soon after the last one that it was not counted. Tap again.")

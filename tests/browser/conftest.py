@@ -1,9 +1,13 @@
-"""Chromium once for all tests; a server and a phone for each that wants them."""
+"""Chromium once for all tests; a server and a phone for each that wants them.
+
+Where `IN_THE_POCKET` is set there are no servers: the app runs in the page (offline.py), and the tests that are marked
+`served` are skipped with the reason that they give.
+"""
 
 import os
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -11,8 +15,12 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from .cutter import Cutter
-from .evening import Evening, app_command
+from .data import Data
+from .evening import Evening
+from .house import POCKET, App, House, Served
+from .offline import Pocketful, Site
 from .phone import PATIENCE, Phone
+from .pocket import ALONE
 from .serving import Command, Server, tiny_command
 
 ARGUMENTS = (
@@ -27,11 +35,27 @@ ARGUMENTS = (
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
+FAILED = pytest.StashKey[bool]()
 LEAVING = 120.0  # seconds a browser may take to close a window
 
 StartServer = Callable[[Command], Server]
+Plant = Callable[[str], App]
 TakePhone = Callable[..., Phone]
 LayCable = Callable[[Server], Cutter]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items if POCKET else ():
+        if mark := item.get_closest_marker("served"):
+            item.add_marker(pytest.mark.skip(reason=f"of the server: {mark.args[0]}"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 def find_chromium() -> str | None:
@@ -59,7 +83,7 @@ def chromium() -> Iterator[Browser]:
     It does not outlive this folder's tests: while Playwright runs, no other test could start an event loop.
     """
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=[*ARGUMENTS, ALONE])
         yield browser
         with leaving():
             browser.close()
@@ -67,8 +91,18 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def web_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Shared by the servers of one run, so that the client's files are compressed once."""
     return tmp_path_factory.mktemp("web-cache")
+
+
+@pytest.fixture(scope="package")
+def house(web_cache: Path, chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    if not POCKET:
+        yield Served(web_cache)
+        return
+    it = Pocketful(chromium, tmp_path_factory.mktemp("sites"))
+    yield it
+    with leaving():
+        it.close()
 
 
 @pytest.fixture
@@ -103,23 +137,39 @@ def tiny(start: StartServer, web_cache: Path) -> Server:
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """The data folder of `server`."""
-    return tmp_path / "data"
+def data(tmp_path: Path, house: House) -> Data:
+    """The data of `server`."""
+    return house.data(tmp_path / "data")
 
 
 @pytest.fixture
-def server(start: StartServer, data: Path) -> Iterator[Server]:
+def plant(tmp_path: Path, house: House, data: Data) -> Iterator[Plant]:
+    """The app with something gone wrong in it: `plant("handler")`."""
+    apps: list[App] = []
+
+    def begin(what: str) -> App:
+        it = house.app(data, tmp_path / "app.log", what)
+        apps.append(it)
+        it.start()
+        return it
+
+    yield begin
+    for it in apps:
+        it.close()
+
+
+@pytest.fixture
+def server(plant: Plant) -> Iterator[App]:
     """The app itself."""
-    it = start(app_command(data))
+    it = plant("")
     yield it
     assert not it.troubles, "\n".join(it.troubles)
 
 
 @pytest.fixture(scope="module")
-def evening(web_cache: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+def evening(house: House, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     """The app itself, one for all tests of a file."""
-    it = Evening(tmp_path_factory.mktemp("evening"), web_cache)
+    it = Evening(tmp_path_factory.mktemp("evening"), house)
     yield it
     it.close()
 
@@ -139,15 +189,21 @@ def cable() -> Iterator[LayCable]:
 
 
 @pytest.fixture
-def phone(chromium: Browser, tmp_path: Path, start: StartServer, cable: LayCable) -> Iterator[TakePhone]:
+def phone(
+    request: pytest.FixtureRequest, chromium: Browser, house: House, tmp_path: Path, plant: Plant, cable: LayCable,
+    start: StartServer,
+) -> Iterator[TakePhone]:  # fmt: skip
     """Take a phone: `phone(server)` or `phone(server, 320, 568, dark=True)`. Each is checked at the end,
     before the servers and cables that it hangs on are taken away.
     """
     taken: list[Phone] = []
 
     def take(
-        where: Server | Cutter, width: int = 390, height: int = 844, *, dark: bool = False, speaks: str = "en-GB"
+        where: App | Cutter, width: int = 390, height: int = 844, *, dark: bool = False, speaks: str = "en-GB"
     ) -> Phone:
+        if isinstance(where, Site):
+            taken.append(where.take(tmp_path, width, height, dark, speaks))
+            return taken[-1]
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             is_mobile=True,
@@ -168,4 +224,8 @@ def phone(chromium: Browser, tmp_path: Path, start: StartServer, cable: LayCable
                 it.check()
         finally:
             for it in taken:
-                it.page.context.close()
+                it.hang_up()
+                if not isinstance(house, Pocketful):
+                    it.page.context.close()
+            if isinstance(house, Pocketful):
+                house.tidy(spoilt=request.node.stash.get(FAILED, False))

@@ -1,8 +1,7 @@
-"""One server for all tests of a file, with games on its shelf that were begun before it started."""
+"""One app for all tests of a file, with games on its shelf that were begun before it started."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
@@ -19,20 +18,15 @@ from referee_app.records.people import SETTINGS
 from referee_app.records.storage import AtomicStorage
 from tests.sheets.table import Table
 
+from .data import Data
+from .house import App, House
 from .keeper import NAMES
-from .serving import Command, Server
 
 AT = "2026-05-01T20:00:00.000+00:00"
 
 
-def app_command(data: Path, *program: str) -> Command:
-    """The app on that folder; `program` where it is not the app itself."""
-    words = [sys.executable, *(program or ("-m", "referee_app")), "--no-browser", "--data", str(data), "--port"]
-    return lambda port: [*words, str(port)]
-
-
-def shelve(data: Path, text: str = "", names: Sequence[str] = NAMES, first: int = 0, **table: Any) -> str:
-    """A game in the folder of a server that does not run yet: the last player deals first, the calls are told in words
+def shelve(data: Data, text: str = "", names: Sequence[str] = NAMES, first: int = 0, **table: Any) -> str:
+    """A game among the data of an app that does not run yet: the last player deals first, the calls are told in words
     (tests/sheets). Its id. The people are p0, p1, …, or from another number on.
     """
     spread = Table(**table)
@@ -44,15 +38,15 @@ def shelve(data: Path, text: str = "", names: Sequence[str] = NAMES, first: int 
         {"number": n, "at": AT, "device": "desk", "entry": entry_to_json(call)}
         for n, call in enumerate(spread.calls(text), 1)
     ]
-    folder, game_id = Folder(data), new_id()
+    folder, game_id = Folder(data.folder), new_id()
     folder.games.mkdir(parents=True, exist_ok=True)
     GameFile(folder.game(game_id), lambda damage: None).write(document, entries)
     return game_id
 
 
-def set_up(data: Path, **settings: object) -> None:
-    """What a person set in the folder of a server that does not run yet."""
-    folder = Folder(data)
+def set_up(data: Data, **settings: object) -> None:
+    """What a person set in an app that does not run yet."""
+    folder = Folder(data.folder)
     folder.club.parent.mkdir(parents=True, exist_ok=True)
     with TinyDB(folder.club, storage=AtomicStorage) as db:
         db.table(SETTINGS).insert_multiple({"key": key, "value": value} for key, value in settings.items())
@@ -61,10 +55,10 @@ def set_up(data: Path, **settings: object) -> None:
 class Evening:
     """`shelve` as long as nobody has asked for the `server`."""
 
-    def __init__(self, room: Path, cache: Path) -> None:
-        self.data = room / "data"
+    def __init__(self, room: Path, house: House) -> None:
+        self.data = house.data(room / "data")
         room.mkdir(parents=True, exist_ok=True)
-        self._server = Server(app_command(self.data), room / "server.log", cache)
+        self._server = house.app(self.data, room / "server.log")
 
     def set_up(self, **settings: object) -> None:
         set_up(self.data, **settings)
@@ -74,7 +68,7 @@ class Evening:
         return shelve(self.data, text, keeping=keeping, **more)
 
     @cached_property
-    def server(self) -> Server:
+    def server(self) -> App:
         self._server.start()
         return self._server
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,6 +13,7 @@ from referee_app.records.gamefile import GameFile
 from referee_app.records.storage import Damage
 from referee_app.ui.handlers import TAP_GAP
 
+from .data import Data
 from .phone import FRAMES, PATIENCE, Phone
 
 FASTER = "Somebody was faster: the sheet has been brought up to date."
@@ -138,13 +138,13 @@ class Keeper:
         return found
 
 
-def entries(data: Path, game_id: str) -> list[dict[str, Any]]:
-    """The log of a game as it stands on disk, read beside the running server; fails where the file is damaged."""
+def entries(data: Data, game_id: str) -> list[dict[str, Any]]:
+    """The log of a game as it is kept, read beside the running app; fails where the file is damaged."""
     damage: list[Damage] = []
-    kept = GameFile(Folder(data).game(game_id), damage.append, read_only=True).kept()
+    kept = GameFile(Folder(data.now()).game(game_id), damage.append, read_only=True).kept()
     assert not damage, damage
     return [row["entry"] for row in kept.entries]
 
 
-def calls(data: Path, game_id: str) -> list[str]:
+def calls(data: Data, game_id: str) -> list[str]:
     return [str(entry["call"]) for entry in entries(data, game_id)]

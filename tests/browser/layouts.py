@@ -19,6 +19,7 @@ from . import tour
 from .conftest import TakePhone
 from .contrast import faint
 from .evening import Evening
+from .house import POCKET, House
 from .keeper import Keeper
 from .phone import Phone
 from .survey import settled, spots, wrongs
@@ -65,14 +66,14 @@ def aspects(usual: Aspect) -> list[Aspect]:
     return [Aspect(usual.width, usual.height, dark, lang, scale) for dark, lang, scale in ways]
 
 
-def looked_over(room: Path, cache: Path, phone: TakePhone, aspect: Aspect) -> None:
+def looked_over(room: Path, house: House, phone: TakePhone, aspect: Aspect) -> None:
     """One window, one walk through all screens; fails with all that is wrong on any of them."""
     found: list[str] = []
-    with closing(Evening(room / "bare", cache)) as bare:
+    with closing(Evening(room / "bare", house)) as bare:
         keeper = Keeper(_window(phone, bare, aspect))
         found += _wrongs(keeper, tour.empty(keeper))
         leave(keeper)
-    with closing(Evening(room / "full", cache)) as full:
+    with closing(Evening(room / "full", house)) as full:
         shelf = tour.Shelf.of(full)
         keeper = Keeper(_window(phone, full, aspect))
         for walk in tour.WALKS:
@@ -93,7 +94,8 @@ def _window(phone: TakePhone, evening: Evening, aspect: Aspect) -> Phone:
 def leave(keeper: Keeper) -> None:
     """Before the server goes, whose end is no trouble then."""
     keeper.phone.check()
-    keeper.phone.page.goto("about:blank")
+    if not POCKET:
+        keeper.phone.page.goto("about:blank")
 
 
 def _wrongs(keeper: Keeper, walk: Iterator[str]) -> list[str]:

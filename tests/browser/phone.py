@@ -4,7 +4,7 @@ import time
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, FloatRect, Locator, Page, Request, Response
@@ -46,11 +46,29 @@ class Phone:
         self.outages = False
         self.loads = 0
         self.shade = shade
-        page.on("console", self._console)
-        page.on("pageerror", self._page_error)
-        page.on("request", self._request)
-        page.on("response", self._response)
-        page.on("domcontentloaded", self._loaded)
+        self._ears: list[tuple[Any, Callable[..., None]]] = []
+        self.hear("console", self._console)
+        self.hear("pageerror", self._page_error)
+        self.hear("request", self._request)
+        self.hear("response", self._response)
+        self.hear("domcontentloaded", self._loaded)
+
+    def hear(self, event: Any, ear: Callable[..., None]) -> None:
+        self.page.on(event, ear)
+        self._ears.append((event, ear))
+
+    def hang_up(self) -> None:
+        """What the page does from now on is no concern of this phone."""
+        for event, ear in self._ears:
+            self.page.remove_listener(event, ear)
+        self._ears.clear()
+
+    def beforehand(self, script: str) -> None:
+        """To be run in the page before the app is."""
+        self.page.add_init_script(script)
+
+    def take_up(self) -> None:
+        """Somebody turns to this window: where only one may have the games it takes them over (offline.py)."""
 
     def open(self, path: str = "/") -> None:
         """Returns when the app has drawn something that can be read."""

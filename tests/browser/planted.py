@@ -14,7 +14,6 @@ from referee_app.ui.screens import new, sheet
 
 WORDS = "planted by a test"
 SLOWER = 10
-PLANTED = __file__
 
 
 def fail(*_: Any, **__: Any) -> NoReturn:

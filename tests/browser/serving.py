@@ -27,6 +27,19 @@ def tiny_command(cache: Path, sockets: int = 200) -> Command:
     return lambda port: [sys.executable, str(TINY), str(port), str(cache), str(sockets)]
 
 
+def app_command(data: Path, *program: str) -> Command:
+    """The app on that folder; `program` where it is not the app itself."""
+    words = [sys.executable, *(program or ("-m", "referee_app")), "--no-browser", "--data", str(data), "--port"]
+    return lambda port: [*words, str(port)]
+
+
+def errors_in(log: str) -> list[str]:
+    """Contained ones too (referee_app/ui/guard.py), each with its traceback."""
+    records = re.split(r"\n(?=\d{4}-\d\d-\d\d )", log)
+    errors = (one.strip() for one in records if re.search(r" (ERROR|CRITICAL): ", one))
+    return [one for one in errors if not one.endswith(HARMLESS)]
+
+
 def free_port() -> int:
     with socket.socket() as it:
         it.bind(("127.0.0.1", 0))
@@ -55,10 +68,7 @@ class Server:
 
     @property
     def troubles(self) -> list[str]:
-        """What it has logged as an error, with contained ones (referee_app/ui/guard.py), each with its traceback."""
-        records = re.split(r"\n(?=\d{4}-\d\d-\d\d )", self.said)
-        errors = (one.strip() for one in records if re.search(r" (ERROR|CRITICAL): ", one))
-        return [one for one in errors if not one.endswith(HARMLESS)]
+        return errors_in(self.said)
 
     def start(self) -> None:
         """Returns when the server answers; fails with what it said when it ends before."""

@@ -28,7 +28,7 @@ def holds(keeper: Keeper) -> int:
 
 def test_the_browser_is_kept_awake_exactly_while_a_game_is_open(evening: Evening, phone: TakePhone) -> None:
     keeper = Keeper(phone(evening.server))
-    keeper.phone.page.add_init_script(WATCHED)
+    keeper.phone.beforehand(WATCHED)
     keeper.begin_at("keeping-points", "house-target-7", names=())
     keeper.phone.until(lambda: holds(keeper) == 1)
     for way in ("bar-sheet", "bar-table", "to-view", "view", "bar-referee", "bar-table"):
@@ -50,7 +50,7 @@ def test_the_browser_is_kept_awake_exactly_while_a_game_is_open(evening: Evening
 
 def test_a_browser_without_it_keeps_a_game_all_the_same(evening: Evening, phone: TakePhone) -> None:
     keeper = Keeper(phone(evening.server))
-    keeper.phone.page.add_init_script(LACKING)
+    keeper.phone.beforehand(LACKING)
     keeper.begin_at("keeping-points", names=())
     assert not keeper.phone.page.evaluate("'wakeLock' in navigator")
     keeper.call("ask-turn_up-kicked-6", "ask-high-held-high-0")

@@ -122,7 +122,7 @@ def test_a_whole_game_is_kept_by_roles_and_names(
     ear = Ear(it)
     set_up(ear, words, ruleset)
     it.until(lambda: "/game/" in it.page.url)
-    kept = GameFile(Folder(evening.data).game(it.page.url.split("/")[-1]), print, read_only=True).kept().game
+    kept = GameFile(Folder(evening.data.now()).game(it.page.url.split("/")[-1]), print, read_only=True).kept().game
     sheet = sheet_from_json(kept["sheet"], rulesets())
     voice, game = Voice(words, sheet, tuple(one["name"] for one in kept["people"])), opening(sheet)
     while prompt := game.prompt:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from .conftest import TakePhone
+from .house import App
 from .keeper import Keeper
-from .serving import Server
+from .paper import printed
 
 pytestmark = pytest.mark.browser
 
@@ -68,9 +69,8 @@ def brought(keeper: Keeper, path: Path) -> None:
     keeper.expect("standing-heads")
 
 
-def test_a_day_of_the_club(server: Server, phone: TakePhone, tmp_path: Path) -> None:
+def test_a_day_of_the_club(server: App, phone: TakePhone, tmp_path: Path) -> None:
     it = phone(server)
-    it.page.context.add_init_script("window.print = () => { window.asked = true }")
     keeper = Keeper(it)
     begin(keeper)
     first, *_ = [round_of(keeper, number) for number in range(1, ROUNDS + 1)]
@@ -87,11 +87,7 @@ def test_a_day_of_the_club(server: Server, phone: TakePhone, tmp_path: Path) -> 
     best = keeper.some("standing-", "standing-heads")
     keeper.tap(best)
     it.until(lambda: "Above " in it.read(best) and " by bullseyes won: " in it.read(best))
-    with it.page.context.expect_page() as coming:
-        keeper.tap("share-print")
-    paper = coming.value
-    paper.wait_for_load_state()
-    assert paper.evaluate("window.asked")
+    paper = printed(keeper, "share-print")
     assert paper.locator("tbody tr").count() == len(TEAMS)
     assert paper.get_by_text("by bullseyes won:").count() > 0
     table = tmp_path / "second day.csv"

@@ -1,11 +1,11 @@
 """Game by the counts on the keypad and by the cards taken; counts that cannot be are refused, and nothing is lost."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from .conftest import TakePhone
+from .data import Data
 from .evening import Evening
 from .keeper import Keeper, calls, entries
 
@@ -24,7 +24,7 @@ def games(evening: Evening) -> Iterator[str]:
 
 
 @pytest.fixture
-def data(evening: Evening) -> Path:
+def data(evening: Evening) -> Data:
     return evening.data
 
 
@@ -48,14 +48,14 @@ def field(keeper: Keeper, side: int) -> str:
     return keeper.phone.read(f"ask-game-counted-{side}").split()[-1]
 
 
-def refused(keeper: Keeper, data: Path, paragraph: str) -> None:
+def refused(keeper: Keeper, data: Data, paragraph: str) -> None:
     keeper.expect("refused")
     assert paragraph in keeper.phone.read("refused")
     assert calls(data, keeper.game_id) == BEFORE
     keeper.until_scores(1, 1)
 
 
-def test_counts_on_the_keypad(keeper: Keeper, data: Path) -> None:
+def test_counts_on_the_keypad(keeper: Keeper, data: Data) -> None:
     keeper.tap("ask-game-counted")
     assert keeper.phone.see("ask-game-counted-done").get_attribute("flt-tappable") is None, (
         "there is nothing to enter yet"
@@ -75,7 +75,7 @@ def test_counts_on_the_keypad(keeper: Keeper, data: Path) -> None:
     assert "refused" not in keeper.identifiers()
 
 
-def test_cards_taken(keeper: Keeper, data: Path) -> None:
+def test_cards_taken(keeper: Keeper, data: Data) -> None:
     """One tap a card; too few of them are no whole hand, and all of them are."""
     keeper.tap("ask-game-gathered")
     keeper.expect("ask-game-gathered-AS")
@@ -108,7 +108,7 @@ def same(entry: dict[str, object], other: dict[str, object]) -> bool:
     return piles[0] == piles[1] and entry["call"] == other["call"]
 
 
-def test_cards_that_nobody_can_have_taken_are_refused(keeper: Keeper, data: Path) -> None:
+def test_cards_that_nobody_can_have_taken_are_refused(keeper: Keeper, data: Data) -> None:
     """The Jack of trumps is not out, and the side that was dealt the ace took it."""
     keeper.tap("ask-game-gathered")
     keeper.expect("ask-game-gathered-AS")

@@ -1,22 +1,22 @@
 """The line goes, or the server: the hand goes on where it was, and no call is lost or made twice."""
 
 import time
-from pathlib import Path
 
 import pytest
 
 from .conftest import LayCable, TakePhone
+from .data import Data
 from .keeper import Keeper, calls
 from .phone import Phone
 from .serving import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.served("the line to it goes, or it is killed")]
 
 OUTAGE = 20.0  # seconds
 
 
 def test_a_hand_goes_on_after_twenty_seconds_without_a_line(
-    server: Server, data: Path, phone: TakePhone, cable: LayCable
+    server: Server, data: Data, phone: TakePhone, cable: LayCable
 ) -> None:
     between = cable(server)
     keeper = half_a_hand(phone(between))
@@ -32,7 +32,7 @@ def test_a_hand_goes_on_after_twenty_seconds_without_a_line(
     the_other_half(keeper, data)
 
 
-def test_a_hand_goes_on_after_the_server_was_killed(server: Server, data: Path, phone: TakePhone) -> None:
+def test_a_hand_goes_on_after_the_server_was_killed(server: Server, data: Data, phone: TakePhone) -> None:
     keeper = half_a_hand(phone(server))
     it = keeper.phone
     it.expect_outages()
@@ -55,7 +55,7 @@ def half_a_hand(it: Phone) -> Keeper:
     return keeper
 
 
-def the_other_half(keeper: Keeper, data: Path) -> None:
+def the_other_half(keeper: Keeper, data: Data) -> None:
     """The tap made while nobody could hear it counts once or not at all, and the screen says which."""
     it = keeper.phone
     it.until(lambda: keeper.scores() in ((2, 1), (3, 1)), within=120)

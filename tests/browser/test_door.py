@@ -15,6 +15,8 @@ from referee_app.web.door import Guard, Seldom, address
 from referee_app.web.lines import Lines
 from referee_app.web.server import listen
 
+pytestmark = pytest.mark.served("whom it lets in")
+
 T = TypeVar("T")
 CROOKED = (
     "", "[", "[]", "[abc]", "[::1", "[:::1]", "::1", "laptop:", "laptop:port", "laptop:123456", "laptop:80:80", "a b",

@@ -21,7 +21,7 @@ COLLECT = """(() => {
 
 def test_an_award_is_announced_once_and_politely(evening: Evening, phone: TakePhone) -> None:
     keeper = Keeper(phone(evening.server))
-    keeper.phone.page.add_init_script(COLLECT)
+    keeper.phone.beforehand(COLLECT)
     keeper.begin_at("keeping-points", names=())
     keeper.call("ask-turn_up-kicked-none", "ask-high-held-high-1")
     award = "+1 Player 2 & Player 4"

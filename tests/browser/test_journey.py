@@ -1,20 +1,19 @@
 """From an empty home screen to a game won at a turn-up, and the same table again."""
 
-from pathlib import Path
-
 import pytest
 
 from .conftest import TakePhone
+from .data import Data
+from .house import App
 from .keeper import NAMES, Keeper, calls
 from .phone import Phone
-from .serving import Server
 
 pytestmark = pytest.mark.browser
 
 FIRST, SECOND = f"{NAMES[0]} & {NAMES[2]}", f"{NAMES[1]} & {NAMES[3]}"
 
 
-def test_a_game_from_the_first_deal_to_the_next_game(server: Server, data: Path, phone: TakePhone) -> None:
+def test_a_game_from_the_first_deal_to_the_next_game(server: App, data: Data, phone: TakePhone) -> None:
     it = phone(server)
     it.open()
     keeper = Keeper(it)

@@ -19,12 +19,14 @@ from referee_app.records.gamefile import GameFile
 from referee_app.ui.handlers import TAP_GAP
 
 from .conftest import TakePhone
-from .evening import app_command, shelve
+from .data import Data
+from .evening import shelve
 from .keeper import Keeper
 from .nest import NURSERY, Nest
+from .serving import app_command
 from .wire import Wire
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.served("its process is killed")]
 
 KILLS, TABLES = 50, 3
 LONGEST = 0.5  # seconds from the first questions on the screens to the kill
@@ -61,16 +63,16 @@ class Player:
 
 
 @pytest.fixture
-def nest(data: Path, tmp_path: Path, web_cache: Path) -> Iterator[Nest]:
-    it = Nest(app_command(data, NURSERY), tmp_path / "nest.log", web_cache)
+def nest(data: Data, tmp_path: Path, web_cache: Path) -> Iterator[Nest]:
+    it = Nest(app_command(data.folder, NURSERY), tmp_path / "nest.log", web_cache)
     yield it
     it.close()
 
 
-def kept(data: Path, game_id: str) -> Game:
+def kept(data: Data, game_id: str) -> Game:
     """The game on disk; fails where the file is damaged or a call cannot stand."""
     damage: list[object] = []
-    found = GameFile(Folder(data).game(game_id), damage.append, read_only=True).kept()
+    found = GameFile(Folder(data.folder).game(game_id), damage.append, read_only=True).kept()
     assert not damage
     sheet = sheet_from_json(found.game["sheet"], rulesets())
     game = heard(sheet, (entry_from_json(row["entry"]) for row in found.entries))
@@ -78,7 +80,7 @@ def kept(data: Path, game_id: str) -> Game:
     return game
 
 
-def evening_cut_short(nest: Nest, data: Path, games: list[str], chance: random.Random) -> int:
+def evening_cut_short(nest: Nest, data: Data, games: list[str], chance: random.Random) -> int:
     """Everybody sits down and plays, and at a random moment the server is killed. How many calls were being made."""
     nest.start()
     players = {it: Player(Wire(nest.port, f"/game/{it}"), kept(data, it).number, chance) for it in games}
@@ -97,7 +99,7 @@ def evening_cut_short(nest: Nest, data: Path, games: list[str], chance: random.R
     return sum(player.flying for player in players.values())
 
 
-def test_killed_fifty_times_at_random_moments(nest: Nest, data: Path, phone: TakePhone) -> None:
+def test_killed_fifty_times_at_random_moments(nest: Nest, data: Data, phone: TakePhone) -> None:
     chance = random.Random(7)
     games = [shelve(data, keeping=Keeping.POINTS, house={"target": 21}) for _ in range(30)]
     flying = 0
@@ -116,8 +118,8 @@ def test_killed_fifty_times_at_random_moments(nest: Nest, data: Path, phone: Tak
     keeper.until_scores(*kept(data, played[-1]).score)
 
 
-def checked(data: Path, game_id: str) -> None:
+def checked(data: Data, game_id: str) -> None:
     """As anybody would check it, with the command line."""
     app = [sys.executable, "-m", "referee_app"]
-    file = subprocess.run([*app, "export", game_id, "--data", str(data)], check=True, capture_output=True).stdout
+    file = subprocess.run([*app, "export", game_id, "--data", str(data.folder)], check=True, capture_output=True).stdout
     subprocess.run([*app, "check", "-"], check=True, input=file, capture_output=True)

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from .conftest import TakePhone
+from .house import House
 from .layouts import Aspect, aspects, looked_over
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("aspect", aspects(Aspect(390, 844, lang="")), ids=str)
-def test_every_screen(tmp_path: Path, web_cache: Path, phone: TakePhone, aspect: Aspect) -> None:
-    looked_over(tmp_path, web_cache, phone, aspect)
+def test_every_screen(tmp_path: Path, house: House, phone: TakePhone, aspect: Aspect) -> None:
+    looked_over(tmp_path, house, phone, aspect)

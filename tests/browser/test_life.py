@@ -10,7 +10,7 @@ from .conftest import LayCable, StartServer, TakePhone
 from .phone import Phone
 from .serving import Server, tiny_command
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.served("how a page finds it again, and what it hands out")]
 
 MEGABYTE = 1_000_000
 

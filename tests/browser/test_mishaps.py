@@ -1,11 +1,11 @@
 """What goes wrong at the table: each mishap tells its cost and its paragraph before it is posted, and can be undone."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from .conftest import TakePhone
+from .data import Data
 from .evening import Evening
 from .keeper import NAMES, Keeper, calls, entries
 
@@ -19,7 +19,7 @@ def games(evening: Evening) -> Iterator[str]:
 
 
 @pytest.fixture
-def data(evening: Evening) -> Path:
+def data(evening: Evening) -> Data:
     return evening.data
 
 
@@ -40,7 +40,7 @@ def look_up(keeper: Keeper, label: str, paragraph: str) -> None:
     keeper.phone.until(lambda: keeper.phone.page.get_by_text(paragraph).count())
 
 
-def posted(keeper: Keeper, data: Path, who: str, costs: str, entry: dict[str, object]) -> None:
+def posted(keeper: Keeper, data: Data, who: str, costs: str, entry: dict[str, object]) -> None:
     """The button tells the cost; only the tap on it posts the mishap."""
     before = len(calls(data, keeper.game_id))
     assert keeper.phone.read(who) == costs
@@ -57,7 +57,7 @@ def undone(keeper: Keeper) -> None:
     keeper.phone.miss("said-3")
 
 
-def test_what_costs_nothing_is_written_down_all_the_same(keeper: Keeper, data: Path) -> None:
+def test_what_costs_nothing_is_written_down_all_the_same(keeper: Keeper, data: Data) -> None:
     for label, paragraph, said, entry in (
         (
             "Corrected in time", "A wrong card may be put right until the trick is complete, free of charge. (001 §6",
@@ -80,7 +80,7 @@ def test_what_costs_nothing_is_written_down_all_the_same(keeper: Keeper, data: P
         undone(keeper)
 
 
-def test_a_revoke_costs_a_point_and_game(keeper: Keeper, data: Path) -> None:
+def test_a_revoke_costs_a_point_and_game(keeper: Keeper, data: Data) -> None:
     look_up(keeper, "Revoke", "the opponents score 1 at once, and the offender's side cannot score Game in this hand")
     revoke = {"call": "revoked", "seat": 0, "offence": "revoke", "when": "later"}
     posted(keeper, data, "who-0", "Anil, → 0–3", revoke)
@@ -95,7 +95,7 @@ def test_a_revoke_costs_a_point_and_game(keeper: Keeper, data: Path) -> None:
     keeper.until_scores(2, 3)
 
 
-def test_a_refused_trump_loses_the_game(keeper: Keeper, data: Path) -> None:
+def test_a_refused_trump_loses_the_game(keeper: Keeper, data: Data) -> None:
     look_up(keeper, "Trump refused with a top-five trump", "Refusing a trump to a trump lead loses the whole game")
     refused = {"call": "revoked", "seat": 0, "offence": "top_trump", "when": "later"}
     posted(keeper, data, "who-0", "Anil, ends the game", refused)
@@ -104,7 +104,7 @@ def test_a_refused_trump_loses_the_game(keeper: Keeper, data: Path) -> None:
     undone(keeper)
 
 
-def test_a_misdeal_takes_the_bonus_back_and_costs_a_point(keeper: Keeper, data: Path) -> None:
+def test_a_misdeal_takes_the_bonus_back_and_costs_a_point(keeper: Keeper, data: Data) -> None:
     look_up(keeper, "Misdeal", "A wrong number of cards, found before the first lead: 1 to the opponents")
     posted(keeper, data, "who-misdealt", "Misdeal, → 1–0", {"call": "misdealt"})
     keeper.expect("ask-turn_up-suit-S")
@@ -113,7 +113,7 @@ def test_a_misdeal_takes_the_bonus_back_and_costs_a_point(keeper: Keeper, data: 
     undone(keeper)
 
 
-def test_a_wrong_score_is_put_right_with_the_reason(keeper: Keeper, data: Path) -> None:
+def test_a_wrong_score_is_put_right_with_the_reason(keeper: Keeper, data: Data) -> None:
     look_up(keeper, "Score correction", "A wrong score is put right as soon as both sides agree")
     keeper.tap("who-ruled-0")
     keeper.tap("who-ruled-0-key-3")

@@ -1,21 +1,20 @@
 """Something fails in a component, in an effect, in a handler: the rest stays usable, the log tells it, tests see it."""
 
-from pathlib import Path
-
 import pytest
 
 from referee_app.ui.errors import APOLOGY
 
-from .conftest import StartServer, TakePhone
-from .evening import app_command, shelve
+from .conftest import Plant, TakePhone
+from .data import Data
+from .evening import shelve
+from .house import App
 from .keeper import Keeper, calls
-from .planted import PLANTED, WORDS
-from .serving import Server
+from .planted import WORDS
 
 pytestmark = pytest.mark.browser
 
 
-def told(server: Server, kind: str) -> None:
+def told(server: App, kind: str) -> None:
     """Once, with what happened and where; as `server` would find it at the end of every other test."""
     (record,) = server.troubles
     assert f"ERROR: {kind}: " in record
@@ -23,10 +22,10 @@ def told(server: Server, kind: str) -> None:
     assert "in fail" in record, "the traceback leads there"
 
 
-def test_in_a_component(start: StartServer, data: Path, phone: TakePhone) -> None:
+def test_in_a_component(plant: Plant, data: Data, phone: TakePhone) -> None:
     """The sheet cannot be drawn: a card says so in its place, and at the table the game goes on."""
     game_id = shelve(data, "turn 6♠; stand")
-    server = start(app_command(data, PLANTED, "component"))
+    server = plant("component")
     keeper = Keeper(phone(server))
     keeper.sit(game_id)
     keeper.tap("bar-sheet")
@@ -40,9 +39,9 @@ def test_in_a_component(start: StartServer, data: Path, phone: TakePhone) -> Non
     assert calls(data, game_id) == ["turned", "stood", "held"]
 
 
-def test_in_an_effect(start: StartServer, data: Path, phone: TakePhone) -> None:
+def test_in_an_effect(plant: Plant, data: Data, phone: TakePhone) -> None:
     """Who is known on this phone cannot be taken in: the page of a new game does without."""
-    server = start(app_command(data, PLANTED, "effect"))
+    server = plant("effect")
     keeper = Keeper(phone(server))
     keeper.begin_at()
     keeper.turn_up("AS")
@@ -50,10 +49,10 @@ def test_in_an_effect(start: StartServer, data: Path, phone: TakePhone) -> None:
     told(server, "effect")
 
 
-def test_in_a_handler(start: StartServer, data: Path, phone: TakePhone) -> None:
+def test_in_a_handler(plant: Plant, data: Data, phone: TakePhone) -> None:
     """Redo fails: a line says so, and every other button works."""
     game_id = shelve(data, "turn 6♠; stand")
-    server = start(app_command(data, PLANTED, "handler"))
+    server = plant("handler")
     keeper = Keeper(phone(server))
     keeper.sit(game_id)
     keeper.call("bar-undo")

@@ -20,7 +20,7 @@ from .serving import Server, tiny_command
 WASM = "/main.dart.wasm"
 
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.served("what it answers to strangers and browsers")]
 
 
 def get(server: Server, path: str, **headers: str) -> httpx.Response:

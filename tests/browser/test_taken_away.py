@@ -13,7 +13,9 @@ from referee_app.cli import app as command
 
 from .conftest import TakePhone
 from .evening import Evening
+from .house import POCKET
 from .keeper import NAMES, Keeper
+from .paper import printed
 from .phone import blank
 from .tour import WON
 
@@ -61,21 +63,17 @@ def test_the_picture_of_a_game_arrives_in_its_size(
 
 def test_the_sheet_is_printed_on_a_page_of_its_own(evening: Evening, won: str, phone: TakePhone) -> None:
     it = phone(evening.server, 320, 568, dark=True)
-    it.page.context.add_init_script("window.print = () => { window.asked = true }")
     it.open(f"/game/{won}/sheet")
-    with it.page.context.expect_page() as coming:
-        Keeper(it).tap("share-print")
-    paper = coming.value
-    paper.wait_for_load_state()
-    assert paper.evaluate("window.asked"), "the browser's own dialog comes by itself"
-    assert paper.url == f"{evening.server.url}/game/{won}/print?lang=en"
+    paper = printed(Keeper(it), "share-print")
+    assert POCKET or paper.url == f"{evening.server.url}/game/{won}/print?lang=en"
     assert paper.locator("tbody tr").count() == 2
     assert paper.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
-    printed = paper.pdf(prefer_css_page_size=True)
-    assert printed.count(b"/Type /Page\n") == 1
-    assert b"/MediaBox [0 0 594" in printed, "A4"
+    pdf = paper.pdf(prefer_css_page_size=True)
+    assert pdf.count(b"/Type /Page\n") == 1
+    assert b"/MediaBox [0 0 594" in pdf, "A4"
 
 
+@pytest.mark.served("it has pages of its own")
 def test_there_is_no_paper_of_a_game_that_is_not_there(evening: Evening, won: str) -> None:
     answer = httpx.get(f"{evening.server.url}/game/nosuch/print", trust_env=False)
     assert answer.status_code == 404

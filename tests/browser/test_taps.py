@@ -1,7 +1,6 @@
 """How many taps a hand costs; that undo is one of them everywhere; that a finger's echo is not a second call."""
 
 import time
-from pathlib import Path
 
 import pytest
 
@@ -9,10 +8,11 @@ from referee_app.core.calls import Keeping
 from referee_app.ui.errors import TOO_SOON
 from referee_app.ui.handlers import TAP_GAP
 
-from .conftest import StartServer, TakePhone
-from .evening import Evening, app_command, shelve
+from .conftest import Plant, TakePhone
+from .data import Data
+from .evening import Evening, shelve
 from .keeper import FASTER, PAUSE, Keeper, calls
-from .planted import PLANTED, SLOWER
+from .planted import SLOWER
 
 pytestmark = pytest.mark.browser
 
@@ -87,7 +87,7 @@ def test_undo_is_one_tap_from_every_screen(evening: Evening, phone: TakePhone) -
     keeper.until_scores(4, 0)
 
 
-def undone_and_done_again(keeper: Keeper, data: Path, where: str) -> None:
+def undone_and_done_again(keeper: Keeper, data: Data, where: str) -> None:
     """One touch each; whether it was heard is read in the log on disk, for not every screen shows the score."""
     arrived = {
         "table": "said-1",
@@ -192,12 +192,10 @@ def twice_touched(keeper: Keeper, identifier: str) -> bool:
     return time.monotonic() - began < TAP_GAP
 
 
-def test_a_touch_on_what_has_just_come_under_the_finger_is_no_call(
-    start: StartServer, data: Path, phone: TakePhone
-) -> None:
+def test_a_touch_on_what_has_just_come_under_the_finger_is_no_call(plant: Plant, data: Data, phone: TakePhone) -> None:
     """The pause lasts three seconds here, so that a test is quick enough for it."""
     game_id = shelve(data, keeping=Keeping.POINTS)
-    keeper = Keeper(phone(start(app_command(data, PLANTED, "slow_clock"))), touching=True)
+    keeper = Keeper(phone(plant("slow_clock")), touching=True)
     keeper.sit(game_id)
     keeper.tap("ask-turn_up-kicked-6")
     keeper.tap("ask-high-held-high-0")

@@ -1,12 +1,11 @@
 """All Fours for two (rule text 004): the pack is run, the table's own rules hold, and a hand begins as it should."""
 
-from pathlib import Path
-
 import pytest
 
 from .conftest import TakePhone
+from .data import Data
+from .house import App
 from .keeper import Keeper, calls, entries
-from .serving import Server
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +15,7 @@ def chosen(keeper: Keeper, *identifiers: str) -> None:
         keeper.phone.until(lambda one=one: keeper.phone.at(one).first.get_attribute("aria-current") == "true")
 
 
-def test_a_hand_for_two_after_the_pack_was_run_twice(server: Server, data: Path, phone: TakePhone) -> None:
+def test_a_hand_for_two_after_the_pack_was_run_twice(server: App, data: Data, phone: TakePhone) -> None:
     keeper = Keeper(phone(server))
     keeper.phone.open("/new")
     keeper.tap("seating-1")
@@ -72,7 +71,7 @@ def before_the_next_hand(keeper: Keeper) -> None:
     keeper.until_scores(8, 6)
 
 
-def test_house_rules_differ_and_are_told(server: Server, data: Path, phone: TakePhone) -> None:
+def test_house_rules_differ_and_are_told(server: App, data: Data, phone: TakePhone) -> None:
     """Tobago: a turned two scores two, and the rulebook of the table says so."""
     keeper = Keeper(phone(server))
     keeper.phone.open("/new")
@@ -97,7 +96,7 @@ def test_house_rules_differ_and_are_told(server: Server, data: Path, phone: Take
     assert calls(data, keeper.game_id) == ["turned"]
 
 
-def test_what_is_tapped_in_one_breath_is_all_agreed(server: Server, phone: TakePhone) -> None:
+def test_what_is_tapped_in_one_breath_is_all_agreed(server: App, phone: TakePhone) -> None:
     """As when the line was held up and everything arrives at once."""
     keeper = Keeper(phone(server))
     keeper.phone.open("/new")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from .conftest import StartServer, TakePhone
-from .evening import Evening, app_command, shelve
+from .conftest import Plant, TakePhone
+from .data import Data
+from .evening import Evening, shelve
 from .ink import white_rows
 from .keeper import Keeper
-from .planted import PLANTED
 
 pytestmark = pytest.mark.browser
 
@@ -47,10 +45,10 @@ def _fills(keeper: Keeper, width: int, height: int) -> bool:
     return bool(box and box["width"] >= width - 32 and box["height"] >= height - 32)
 
 
-def test_three_figures_and_totals_below_zero_are_as_high(start: StartServer, data: Path, phone: TakePhone) -> None:
+def test_three_figures_and_totals_below_zero_are_as_high(plant: Plant, data: Data, phone: TakePhone) -> None:
     width, height = SIZES[0]
     game_id = shelve(data)
-    keeper = Keeper(phone(start(app_command(data, PLANTED, "wide_scores")), width, height, dark=True))
+    keeper = Keeper(phone(plant("wide_scores"), width, height, dark=True))
     keeper.phone.open(f"/game/{game_id}/view")
     keeper.expect("view-1")
     for side in (0, 1):
@@ -66,6 +64,8 @@ def test_it_follows_another_window(evening: Evening, phone: TakePhone) -> None:
     game_id = keeper.begin_at("keeping-points", names=())
     watcher.phone.open(f"/game/{game_id}/view")
     watcher.phone.until_reads("view-0", "0")
+    keeper.phone.take_up()
     keeper.call("ask-turn_up-kicked-J")
+    watcher.phone.take_up()
     watcher.phone.until_reads("view-0", "3")
     watcher.phone.until(lambda: "3" in watcher.phone.read("copy-0"))

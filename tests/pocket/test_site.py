@@ -162,6 +162,10 @@ def test_a_client_that_is_not_the_known_one_is_not_changed_by_half(change: objec
         change("another client")  # type: ignore[operator]
 
 
+def test_what_python_logs_is_kept_from_nobody(site: Path) -> None:
+    assert "userAppRunning = true" not in (site / "python-worker.js").read_text("utf-8")
+
+
 def test_a_library_that_is_not_the_known_one() -> None:
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w") as whole:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
+import flet as ft
 import pytest
 
 from referee_app.desk.desk import ENOUGH
@@ -32,7 +33,13 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 
 def window(page: Page, root: Path, route: str = "/") -> HeadlessApp:
-    return HeadlessApp(Pocket(page, root, **TOLD).main, route)
+    """As Flet begins in a page: its hub has no loop."""
+
+    async def main(it: ft.Page) -> None:
+        setattr(it.session.connection.pubsubhub, "_PubSubHub__loop", None)  # noqa: B010
+        await Pocket(page, root, **TOLD).main(it)
+
+    return HeadlessApp(main, route)
 
 
 async def test_the_games_go_from_window_to_window(page: Page, tmp_path: Path) -> None:
@@ -58,6 +65,18 @@ async def test_a_window_that_does_not_answer_keeps_them(page: Page, tmp_path: Pa
         page.held = False
         await app.tap("take-over")
         await app.until(lambda: "welcome" in app.idents())
+
+
+async def test_what_one_screen_does_is_heard_on_the_others(page: Page, tmp_path: Path) -> None:
+    """A game that is deleted goes from the list."""
+    async with window(page, tmp_path) as app:
+        await app.tap("new-game")
+        await app.tap("deal")
+        await app.until(lambda: "score-0" in app.idents())
+        await app.go("/")
+        game = next(it for it in app.idents() if it.startswith("game-"))
+        await app.tap(game.replace("game", "delete", 1))
+        await app.until(lambda: game not in app.idents())
 
 
 async def test_where_they_are_kept(page: Page, tmp_path: Path) -> None:

@@ -91,7 +91,10 @@ def client(text: str, fonts: Iterable[str]) -> str:
 
 
 def python_worker(text: str) -> str:
-    """Python may use the drawer in which the page keeps things, and finds there what it read of the code before."""
+    """Python may use the drawer in which the page keeps things, and finds there what it read of the code before; what
+    it logs stands in the browser's console, where the client would keep it to itself.
+    """
+    text = swap(text, r"(?<=flet_js\.userAppStarting = function \(\) \{)\s*self\.userAppRunning = true;\s*", "")
     text = swap(text, r"^self\.pyodideUrl = null;", 'import * as drawer from "./drawer.js";\n\nself.pyodideUrl = null;')
     text = swap(text, UNPACKED, "\n            import warm_start\n            thawed = await warm_start.thaw()")
     text = swap(text, STARTED, "\n            warm_start.after(thawed)")
