@@ -9,6 +9,7 @@ run: $(VENV)/.app ## set up and open the app
 	$(BIN)/referee-app
 
 test: $(VENV)/.dev ## set up and pass everything
+	sh tools/need.sh npm
 	sh tools/need.sh chromium
 	sh tools/need.sh libreoffice
 	$(MAKE) check unit browser
@@ -37,6 +38,7 @@ bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
 	$(BIN)/python -m bench
 
 web: $(VENV)/.app ## the app as a static site that needs no server, in build/web
+	sh tools/need.sh npm
 	$(BIN)/python -m tools.offline
 
 native: $(VENV)/.app ## the tree that flet build makes packages from, in build/native

@@ -67,6 +67,9 @@ class Gathering:
         self.parts[number] = raw[HEAD:]
         return True
 
+    def forget(self) -> None:
+        self.mark, self.of, self.parts = b"", 0, {}
+
     def content(self) -> bytes:
         """The file. BadFile where the parts do not make one; they must be read again then."""
         packed = b"".join(self.parts[number] for number in sorted(self.parts))
@@ -76,7 +79,7 @@ class Gathering:
                 raise zlib.error
             content = unpacking.decompress(packed, LARGEST + 1)
         except zlib.error as error:
-            self.mark, self.of, self.parts = b"", 0, {}
+            self.forget()
             raise BadFile("file", words("the codes are broken, read them again")) from error
         if len(content) > LARGEST or not unpacking.eof:
             raise BadFile("file", words("is too large for a game"))

@@ -25,7 +25,7 @@ from tools.parts import SERVING
 
 WARM = Path(__file__).with_name("warm_start.py")
 PACKAGES = "__pypackages__"
-PURE = ("flet", "repath", "six", "tinydb", "wcwidth", "pydyf", "XlsxWriter")
+PURE = ("flet", "repath", "six", "tinydb", "wcwidth", "pydyf", "XlsxWriter", "segno")
 """As they are installed here. Everything else that the installation needs is a matter of servers."""
 USED = {
     "snowballstemmer": (
@@ -37,7 +37,17 @@ USED = {
 COMPILED = "msgpack"
 """Made for the page's Python by its authors; every message between Python and the client goes through it."""
 NOT_HERE = (*SERVING, "native.py")
-OF_NO_USE = ("*.po", "*.pot", "*.pyc", "*.pyi", "py.typed", "flet/testing/*", "flet/testing/*/*")
+OF_NO_USE = (
+    "*.po",
+    "*.pot",
+    "*.pyc",
+    "*.pyi",
+    "py.typed",
+    "flet/testing/*",
+    "flet/testing/*/*",
+    "segno/cli.py",
+    "segno/helpers.py",
+)
 
 
 def archive(settings: Settings, app: str, code: bytes = b"") -> bytes:

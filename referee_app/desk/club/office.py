@@ -18,6 +18,7 @@ from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, as
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
+from referee_app.desk.summary import summariser
 from referee_app.records.codec import BadFile
 from referee_app.records.export import FORMAT as GAME
 from referee_app.records.folder import new_id
@@ -173,6 +174,15 @@ class Office:
     async def backup(self, progress: Progress = onward) -> Iterator[bytes]:
         """Everything in one file, in pieces; Cancelled when `progress` says so."""
         return written(await self.desk.shelf.store(progress), self.desk.app, now())
+
+    def single(self, raw: bytes) -> bool:
+        """Whether it is the file of one game."""
+        return (document(unpacked(raw)) or {}).get("format") == GAME
+
+    def row(self, raw: bytes) -> dict[str, Any]:
+        """Of one game in its file, as the list of games would show it; BadFile where it cannot be read."""
+        file = document(unpacked(raw)) or {}
+        return {"id": "", **summariser(self.desk.rulesets)(file, file.get("entries"))}
 
     def facts(self, game: str) -> Facts | None:
         """What the row of a game of two sides says; None where there is no such game."""

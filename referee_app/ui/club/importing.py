@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import flet as ft
 
@@ -17,7 +17,7 @@ from referee_app.ui.access import use_words
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.club.taking import Chosen, looked_at, taken
 from referee_app.ui.club.terms import lengths
-from referee_app.ui.guard import effect, guarded, handler, one_call
+from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.bits import big_button, fold, heading
 from referee_app.ui.parts.choices import Option, choices
 from referee_app.ui.parts.inputs import text_input
@@ -25,6 +25,7 @@ from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.preview import RowLine, pick_button, question_card, row_line
 from referee_app.ui.parts.touch import calling, said, word_button
+from referee_app.ui.picking import use_picker
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, TEXT, Look
 from referee_app.ui.theme import words as written
@@ -39,7 +40,6 @@ def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Co
     once it is taken in."""
     words, session, office = use_words(), use_session(), use_office()
     chosen, set_chosen = ft.use_state(Chosen())
-    picker, set_picker = ft.use_state(cast("ft.FilePicker | None", None))
 
     async def look(now: Chosen) -> None:
         set_chosen(await looked_at(office, words, now, event_id))
@@ -47,14 +47,6 @@ def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Co
     async def picked(event: Any) -> None:
         for file in event.files or ():
             await look(Chosen(file.name, file.bytes or b"", title=cut(file.name.rpartition(".")[0])))
-
-    async def hold() -> None:
-        async def use(found: ft.FilePicker) -> None:
-            found.on_result = handler(picked)
-            found.update()
-            set_picker(found)
-
-        await session.ask(ft.FilePicker, use)
 
     async def answer(ask: str, key: str) -> None:
         rest = tuple(one for one in chosen.answers if one[0] != ask)
@@ -66,7 +58,7 @@ def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Co
             set_chosen(Chosen())
             done(found)
 
-    effect(hold, [], cleanup=None)
+    picker = use_picker(picked)
     label = words.say("Choose another file") if chosen.name else words.say("Choose a file")
     action = ft.PickFiles(picker, with_data=True) if picker else None
     parts = [pick_button(room, "pick-file", label, action, handler(lambda _e: None))]
