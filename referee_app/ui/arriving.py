@@ -10,7 +10,6 @@ import flet as ft
 
 from referee_app.core.ruleset import words as message
 from referee_app.desk.club.incoming.preview import THEIRS, Looked, Preview, Sort
-from referee_app.desk.club.incoming.stores import Arrival
 from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk
 from referee_app.text.catalogue import Catalogue
@@ -37,11 +36,10 @@ TOLD = {
 
 async def seen(office: Office, words: Catalogue, chosen: Chosen) -> Chosen:
     """One game and nothing else: files of many belong to the club."""
-    looked = await looked_at(office, words, chosen, "")
-    if looked.wrong or (isinstance(looked.looked, Arrival) and office.single(chosen.raw)):
-        return looked
+    if office.single(chosen.raw):
+        return await looked_at(office, words, chosen, "")
     wrong = words.say("This is no file of one game. Backups and tables are taken in under Club, Import.")
-    return replace(looked, looked=None, wrong=wrong)
+    return replace(chosen, looked=None, wrong=wrong)
 
 
 def path_of(desk: Desk, game_id: str) -> str:

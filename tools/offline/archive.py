@@ -25,12 +25,13 @@ from tools.parts import SERVING
 
 WARM = Path(__file__).with_name("warm_start.py")
 PACKAGES = "__pypackages__"
-PURE = ("flet", "repath", "six", "tinydb", "wcwidth", "pydyf", "XlsxWriter", "segno")
+PURE = ("flet", "repath", "six", "tinydb", "wcwidth", "pydyf", "XlsxWriter")
 """As they are installed here. Everything else that the installation needs is a matter of servers."""
 USED = {
     "snowballstemmer": (
         "basestemmer.py", "among.py", "english_stemmer.py", "portuguese_stemmer.py", "russian_stemmer.py",
     ),
+    "segno": ("encoder.py", "consts.py"),
     "openskill": ("models/common.py", "models/weng_lin/common.py", "models/weng_lin/plackett_luce.py"),
 }  # fmt: skip
 """The modules of these that anything of ours imports; what would import all the others comes empty."""
@@ -45,8 +46,6 @@ OF_NO_USE = (
     "py.typed",
     "flet/testing/*",
     "flet/testing/*/*",
-    "segno/cli.py",
-    "segno/helpers.py",
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
@@ -176,8 +177,10 @@ class Office:
         return written(await self.desk.shelf.store(progress), self.desk.app, now())
 
     def single(self, raw: bytes) -> bool:
-        """Whether it is the file of one game."""
-        return (document(unpacked(raw)) or {}).get("format") == GAME
+        """Whether it is the file of one game, be it broken."""
+        with suppress(BadFile):
+            return (document(unpacked(raw)) or {}).get("format") == GAME
+        return True
 
     def row(self, raw: bytes) -> dict[str, Any]:
         """Of one game in its file, as the list of games would show it; BadFile where it cannot be read."""

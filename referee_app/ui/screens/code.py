@@ -26,7 +26,7 @@ from referee_app.ui.theme import words as written
 
 QUICK, SLOW = 0.2, 0.5
 """Seconds for each code."""
-LARGEST = 480
+LARGEST = 560
 HEAD = 72
 """What stands over the code."""
 

@@ -39,6 +39,7 @@ def Receiving() -> ft.Control:
     lens, camera = use_lens(), use_camera()
     read: Callable[[Any], ft.MutableRef[Any]] = ft.use_ref
     codes = cast(Gathering, read(Gathering).current)
+    _, redraw = ft.use_state(0)
 
     async def look_at(now: Chosen) -> None:
         set_chosen(await seen(office, words, now))
@@ -51,6 +52,7 @@ def Receiving() -> ft.Control:
             except BadFile as bad:
                 set_chosen(Chosen(wrong=words.say(bad.what, **bad.slots)))
             codes.forget()
+        redraw(lambda n: n + 1)
 
     async def scan() -> None:
         why = await scanned(lens, words, codes)
@@ -58,15 +60,19 @@ def Receiving() -> ft.Control:
         await gathered()
 
     async def picked(event: Any) -> None:
+        wrong = ""
         for file in event.files or ():
             raw = file.bytes or b""
             if not raw.startswith(PICTURES):
                 await look_at(Chosen(file.name, raw))
-                continue
+                return
             found = [code for code in (await lens.picture(raw) if lens else []) if codes.take(code)]
-            wrong = words.say("There is no code of a game on {name}.", name=isolated(file.name))
-            set_chosen(Chosen(wrong="" if found else wrong))
-            await gathered()
+            none = words.say("There is no code of a game on {name}.", name=isolated(file.name))
+            wrong = "" if found else none
+            if codes.whole:
+                break
+        set_chosen(Chosen(wrong=wrong))
+        await gathered()
 
     async def accept(now: Chosen) -> None:
         if await taken(office, session, words, now, "") is not None and isinstance(now.looked, Arrival):
