@@ -8,7 +8,7 @@ from typing import Any
 
 import flet as ft
 
-from referee_app.core.ruleset import words as message
+from referee_app.core.ruleset import words
 from referee_app.desk.club.incoming.preview import THEIRS, Looked, Preview, Sort
 from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk
@@ -26,11 +26,11 @@ from referee_app.ui.theme import LEAD, QUIET, Look
 from referee_app.ui.theme import words as written
 
 TOLD = {
-    Sort.NEW: message("A game from another phone"),
-    Sort.UNKNOWN: message("A game from another phone"),
-    Sort.DUPLICATE: message("This game is here already"),
-    Sort.LONGER: message("There the game has gone further"),
-    Sort.CONFLICT: message("The game went on on both phones"),
+    Sort.NEW: words("A game from another phone"),
+    Sort.UNKNOWN: words("A game from another phone"),
+    Sort.DUPLICATE: words("This game is here already"),
+    Sort.LONGER: words("There the game has gone further"),
+    Sort.CONFLICT: words("The game went on on both phones"),
 }
 
 

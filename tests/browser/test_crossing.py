@@ -1,4 +1,4 @@
-"""Two phones without a network: a running game crosses by its codes before the camera, once, goes on there, comes back."""
+"""Two phones without a network: a running game crosses by its codes before the camera, once, goes on, comes back."""
 
 from collections.abc import Iterator
 from pathlib import Path

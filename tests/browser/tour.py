@@ -77,6 +77,9 @@ def empty(keeper: Keeper) -> Iterator[str]:
     keeper.tap("new-event")
     keeper.expect("begin")
     yield "club-new"
+    keeper.phone.open("/receive")
+    keeper.expect("pick-game", alive=True)
+    yield "receive"
     keeper.phone.open("/nowhere/at/all")
     keeper.expect("go-home")
     yield "nowhere"
@@ -232,6 +235,10 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open(f"/game/{shelf.won}/picture")
     keeper.expect("picture")
     yield "picture"
+    keeper.phone.open(f"/game/{shelf.won}/sheet")
+    keeper.tap("share-code")
+    keeper.expect("save-file")
+    yield "code"
     keeper.phone.page.keyboard.press("Shift+?")
     keeper.expect("keys-close")
     yield "keys"
