@@ -89,7 +89,7 @@ class Arriving:
         if row.sort is Sort.LONGER:
             further = calling(one_call(self._further))
             return [big_button(room, "accept-game", words.say("Go on from there"), further), leave]
-        asked = [keyed("asks", Questions, room, self.looked.asks, self._answer)] if self.looked.asks else []
+        asked = [keyed("asks", Questions, room, self.looked.asks, self._answer, False)] if self.looked.asks else []
         left = len(self.looked.open)
         if left:
             text = words.count("{n} question to answer first", "{n} questions to answer first", left)

@@ -10,7 +10,7 @@ from referee_app.checking import check
 from referee_app.core.cards import Card
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile
-from referee_app.records.codes import MARK, Gathering
+from referee_app.records.codes import MARK, ROOM, Gathering
 from referee_app.records.export import LARGEST, exported, file_name, read
 from referee_app.records.folder import ID
 from referee_app.records.names import LONGEST, key, named, tidy
@@ -58,7 +58,7 @@ def codes(data: bytes) -> None:
         seen, half = Gathering(), len(packed) // 2
         seen.take(data.decode("utf-8", "replace"))
         mark = zlib.crc32(packed).to_bytes(4, "big")
-        for number, part in enumerate((packed[:half], packed[half:]), 1):
+        for number, part in enumerate((packed[:half][:ROOM], packed[half:][:ROOM]), 1):
             seen.take(str(int.from_bytes(MARK + mark + bytes((number, 2)) + part, "big")))
         try:
             assert not seen.whole or len(seen.content()) <= LARGEST

@@ -109,29 +109,29 @@ def _accept(room: Look, words: Catalogue, chosen: Chosen, event_id: str, accept:
 
 
 @guarded
-def Questions(room: Look, asks: tuple[Ask, ...], answer: Callable[[str, str], Any]) -> ft.Control:
-    """The open ones first."""
+def Questions(room: Look, asks: tuple[Ask, ...], answer: Callable[[str, str], Any], rows: bool = True) -> ft.Control:
+    """The open ones first, each with the rows it is about where there are `rows`."""
     words = use_words()
     shown, set_shown = ft.use_state(SHOWN)
     if not asks:
         return ft.Container(height=0)
     parts: list[ft.Control] = [heading(room, words.say("To be answered"))]
     ordered = sorted(asks, key=lambda ask: ask.answer is not None)
-    parts += [_question(room.within(room.width - 34), words, ask, answer) for ask in ordered[:shown]]
+    parts += [_question(room.within(room.width - 34), words, ask, answer, rows) for ask in ordered[:shown]]
     if len(asks) > shown:
         more = handler(lambda _e: set_shown(shown + SHOWN))
         parts.append(word_button(room, "more-questions", words.say("Show more"), more))
     return stacked(*parts)
 
 
-def _question(room: Look, words: Catalogue, ask: Ask, answer: Callable[[str, str], Any]) -> ft.Control:
+def _question(room: Look, words: Catalogue, ask: Ask, answer: Callable[[str, str], Any], numbered: bool) -> ft.Control:
     async def choose(key: str) -> None:
         await answer(ask.id, key)
 
     options = tuple(Option(one.key, one.told.say(words), chosen=one.key == ask.answer) for one in ask.options)
     rows = ", ".join(map(str, ask.rows[:SHOWN])) + (" …" if len(ask.rows) > SHOWN else "")
     return question_card(
-        room, f"ask-{ask.id}", ask.told.say(words), words.say("Row {rows}", rows=rows),
+        room, f"ask-{ask.id}", ask.told.say(words), words.say("Row {rows}", rows=rows) if numbered else "",
         choices(room, f"answer-{ask.id}", options, handler(choose)), ask.answer is not None,
     )  # fmt: skip
 
