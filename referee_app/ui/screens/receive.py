@@ -17,13 +17,13 @@ from referee_app.ui.arriving import Arriving, path_of, seen
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.club.taking import Chosen, taken
 from referee_app.ui.frame import view
-from referee_app.ui.guard import effect, guarded, handler, one_call
+from referee_app.ui.guard import effect, guarded, handler
 from referee_app.ui.lens import Lens, use_lens
 from referee_app.ui.parts.bits import big_button, heading, icon_button
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.preview import pick_button
-from referee_app.ui.parts.touch import calling, said
+from referee_app.ui.parts.touch import said
 from referee_app.ui.picking import use_picker
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, Look
@@ -82,7 +82,7 @@ def Receiving() -> ft.Control:
     picker = use_picker(picked)
 
     def draw(room: Look) -> ft.Control:
-        parts = [_head(room, words), *_ways(room, words, lens, camera, picker, calling(one_call(scan)))]
+        parts = [_head(room, words), *_ways(room, words, lens, camera, picker, handler(scan))]
         if codes.of:
             missing = progress(words, codes)
             parts.append(said("missing", missing, written(room, missing), live=True))
