@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from playwright.sync_api import FilePayload
+
 from referee_app.core.calls import Keeping
+from referee_app.desk.club.incoming.preview import OTHER
 
 from .evening import Evening
 from .hearings import referee
@@ -235,14 +239,31 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open(f"/game/{shelf.won}/picture")
     keeper.expect("picture")
     yield "picture"
-    keeper.phone.open(f"/game/{shelf.won}/sheet")
-    keeper.tap("share-code")
-    keeper.expect("save-file")
-    yield "code"
     keeper.phone.page.keyboard.press("Shift+?")
     keeper.expect("keys-close")
     yield "keys"
     keeper.tap("keys-close")
+
+
+def crossing(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    """A game goes to another phone, where it went on from somewhere else."""
+    keeper.phone.open(f"/game/{shelf.begged}/code")
+    keeper.expect("code")
+    yield "code"
+    with keeper.phone.page.expect_download() as saved:
+        keeper.tap("save-file")
+    keeper.tap("move")
+    keeper.expect("play-on")
+    yield "table-moved"
+    game = json.loads(saved.value.path().read_text("utf-8"))
+    game["entries"][0]["at"] = "2026-05-01T23:00:00+00:00"
+    keeper.phone.open("/receive")
+    keeper.expect("pick-game", alive=True)
+    with keeper.phone.page.expect_file_chooser() as asked:
+        keeper.phone.touch("pick-game")
+    asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=json.dumps(game).encode()))
+    keeper.expect(f"answer-row-1-conflict-{OTHER}")
+    yield "receive-both"
 
 
 def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
@@ -308,4 +329,4 @@ def club(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     yield "club-player"
 
 
-WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, people, club)
+WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, crossing, people, club)
