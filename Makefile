@@ -10,6 +10,7 @@ run: $(VENV)/.app ## set up and open the app
 	$(BIN)/referee-app
 
 test: $(VENV)/.dev ## set up and pass everything
+	sh tools/need.sh npm
 	sh tools/need.sh chromium
 	sh tools/need.sh libreoffice
 	$(MAKE) check unit browser pocket
@@ -41,6 +42,7 @@ bench: $(VENV)/.dev ## prints what the app costs: taps, milliseconds, megabytes
 	$(BIN)/python -m bench
 
 web: $(VENV)/.app ## the app as a static site that needs no server, in build/web
+	sh tools/need.sh npm
 	$(BIN)/python -m tools.offline
 
 native: $(VENV)/.dev ## the tree that flet build makes packages from, in build/native
@@ -48,7 +50,7 @@ native: $(VENV)/.dev ## the tree that flet build makes packages from, in build/n
 
 fuzz: $(VENV)/.dev ## hostile bytes for SECONDS (600) a target
 	$(PIP) -c constraints.txt -e '.[dev,fuzz]'
-	for target in game stored slots name spoken; do \
+	for target in game stored slots codes name spoken; do \
 		$(BIN)/python -m tests.fuzz $$target $(or $(SECONDS),600) || exit 1; done
 
 catalogues: $(VENV)/.dev ## extract, update and compile the catalogues

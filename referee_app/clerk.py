@@ -11,6 +11,7 @@ import typer
 from referee_app import printer, secretary
 from referee_app.desk.club.outgoing.making import KINDS
 from referee_app.desk.club.scoring import MOST
+from referee_app.desk.moving import without
 from referee_app.options import DataOption, LangOption, OutputOption, folder_of, refuse
 from referee_app.records.export import exported
 from referee_app.records.folder import ID, Folder
@@ -61,7 +62,7 @@ def _game(folder: Path, game_id: str) -> str:
         kept = GameFile(Folder(folder).game(game_id), damaged, read_only=True).kept()
     except (NoSuchGame, Unreadable):
         refuse(f"No such game in {folder}: {game_id}. “referee-app games” lists those kept there")
-    return exported(kept.game, kept.entries, asyncio.run(reader(Folder(folder).club).names()))
+    return exported(without(kept.game), kept.entries, asyncio.run(reader(Folder(folder).club).names()))
 
 
 @club.command("import")

@@ -15,6 +15,7 @@ import flet as ft
 from referee_app.desk.desk import Desk
 from referee_app.desk.keeping import in_browser
 from referee_app.games.registry import rulesets
+from referee_app.lens import PageLens
 from referee_app.records.disk import kept_in
 from referee_app.records.drawer import PATIENCE, YIELDING, Drawer
 from referee_app.records.storage import Damage
@@ -23,6 +24,7 @@ from referee_app.ui.bell import hang
 from referee_app.ui.elsewhere import show_elsewhere
 from referee_app.ui.errors import LOGGED
 from referee_app.ui.guard import gate, spawn
+from referee_app.ui.lens import Lens
 from referee_app.ui.root import main_for
 
 ROOT = Path("/referee")
@@ -30,13 +32,16 @@ ROOT = Path("/referee")
 
 
 class Pocket:
-    """One window. `js` is the drawer as the page has it; the rest is as an installation would set it."""
+    """One window. `js` is the drawer as the page has it, `lens` what it sees through; the rest is as an installation
+    would set it."""
 
     def __init__(
-        self, js: Any, root: Path = ROOT, *, version: str, title: str, lang: str, shade: str, seed: str
-    ) -> None:
+        self, js: Any, root: Path = ROOT, *, version: str, title: str, lang: str, shade: str, seed: str,
+        lens: Lens | None = None,
+    ) -> None:  # fmt: skip
         self._js, self._root, self._version = js, root, version
         self._title, self._lang, self._shade, self._seed = title, lang, shade, seed
+        self._lens = lens
         self._desk: Desk | None = None
         self._drawer: Drawer | None = None
 
@@ -59,7 +64,7 @@ class Pocket:
             self._desk.shelf.note(Damage(path, path, restored=False))
         self._js.listen(_lasting(lambda: spawn(page, self._give_way, page)))
         device: Callable[[], str] = self._js.languages
-        await main_for(self._desk, self._title, self._lang, self._shade, self._seed, device)(page)
+        await main_for(self._desk, self._title, self._lang, self._shade, self._seed, device, self._lens)(page)
         return True
 
     async def _give_way(self, page: ft.Page) -> None:
@@ -94,4 +99,5 @@ def run(**told: str) -> None:
     gc.set_threshold(50_000, 20, 50)
     gc.freeze()
     gc.enable()
-    ft.run(Pocket(import_module("drawer"), ROOT, **told).main)
+    lens = PageLens(import_module("lens"))
+    ft.run(Pocket(import_module("drawer"), ROOT, lens=lens, **told).main)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Sees to what pip cannot bring: `need.sh venv PYTHON`, `need.sh chromium`, `need.sh libreoffice`. Debian's packages are
-# installed where that is allowed; elsewhere it says what to install.
+# Sees to what pip cannot bring: `need.sh venv PYTHON`, `need.sh npm`, `need.sh chromium`, `need.sh libreoffice`. Debian's
+# packages are installed where that is allowed; elsewhere it says what to install.
 set -eu
 
 install() {
@@ -20,6 +20,9 @@ venv)
     "$2" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed" >&2; exit 1; }
     "$2" -c 'import ensurepip, venv' 2>/dev/null || install python3-venv
     ;;
+npm)
+    command -v npm >/dev/null 2>&1 || install npm
+    ;;
 chromium)
     [ -n "${CHROMIUM:-}" ] && exit 0
     for name in chromium chromium-browser google-chrome chrome; do
@@ -31,7 +34,7 @@ libreoffice)
     command -v soffice >/dev/null 2>&1 || install libreoffice-calc-nogui
     ;;
 *)
-    echo "need.sh venv PYTHON | need.sh chromium | need.sh libreoffice" >&2
+    echo "need.sh venv PYTHON | need.sh npm | need.sh chromium | need.sh libreoffice" >&2
     exit 2
     ;;
 esac

@@ -20,9 +20,9 @@ from tools.wheels import FLETS_OWN, SYSTEMS, needed, pure
 
 ROOT = Path(__file__).resolve().parents[1]
 STAGE = Path("build/native")
-PARTS = ("flet", "tinydb", LOCKING, "wcwidth", "snowballstemmer", "openskill", "pydyf", "XlsxWriter")
+PARTS = ("flet", "tinydb", LOCKING, "wcwidth", "snowballstemmer", "openskill", "pydyf", "XlsxWriter", "segno")
 """What the app imports on a phone; flet brings its own."""
-NOT_HERE = (*SERVING, "pocket.py")
+NOT_HERE = (*SERVING, "pocket.py", "lens.py")
 LEFT_OUT = (*NOT_HERE, "__pycache__", "*.po", "*.pot")
 
 

@@ -16,6 +16,7 @@ from referee_app.core.ruleset import Ruleset
 from referee_app.desk.keeping import Keeping
 from referee_app.desk.meeting import Person as Person
 from referee_app.desk.meeting import meant
+from referee_app.desk.moving import without
 from referee_app.desk.sameness import Same, same
 from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser, summary
@@ -113,9 +114,9 @@ class Desk:
         }
 
     async def file(self, game_id: str) -> str:
-        """The text of the game's file, as it is kept; NoSuchGame where there is none."""
+        """The text of the game's file, for another phone too; NoSuchGame where there is none."""
         kept = await self.shelf.load(game_id)
-        return exported(kept.game, kept.entries)
+        return exported(without(kept.game), kept.entries)
 
     async def people(self) -> tuple[Person, ...]:
         """In the order they came, each person once."""

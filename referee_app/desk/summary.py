@@ -8,6 +8,7 @@ from typing import Any
 from referee_app.core.referee import Game
 from referee_app.core.ruleset import Ruleset
 from referee_app.desk.counting import tallies
+from referee_app.desk.moving import MOVED, moved
 from referee_app.desk.reading import told
 from referee_app.desk.seats import comings, seated
 
@@ -34,6 +35,7 @@ def summary(document: Mapping[str, Any], game: Game, changed: str = "") -> dict[
         "hands": [[hand.dealer, *hand.score] for hand in game.hands if hand.told] if game.winners else [],
         "created": document.get("created", ""),
         "changed": changed or document.get("created", ""),
+        MOVED: bool(moved(document)),
     }
 
 

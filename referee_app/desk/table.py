@@ -17,6 +17,7 @@ from referee_app.core.ruleset import Ruleset
 from referee_app.core.seats import Side
 from referee_app.desk.accepting import ACCEPTED, accepted, with_word
 from referee_app.desk.meeting import Person
+from referee_app.desk.moving import MOVED, moved
 from referee_app.desk.reading import told
 from referee_app.desk.seats import Comings, Earlier, comings, earlier, names_of, seated
 from referee_app.desk.summary import summary
@@ -53,7 +54,12 @@ class Full:
     """The sheet is as long as a game may be: nothing more is written on it."""
 
 
-Outcome = Made | Refused | Late | Full
+@dataclass(frozen=True)
+class Away:
+    """The game goes on on another phone: nothing is entered here until somebody says that it goes on here."""
+
+
+Outcome = Made | Refused | Late | Full | Away
 
 
 @dataclass(frozen=True)
@@ -142,6 +148,11 @@ class Table:
         return accepted(self.document, self.count)
 
     @property
+    def moved(self) -> str:
+        """Since when it goes on on another phone; empty where it goes on here."""
+        return moved(self.document)
+
+    @property
     def can_undo(self) -> bool:
         return self._log.can_undo
 
@@ -183,6 +194,8 @@ class Table:
         async with self._turn:
             if seen != self.count:
                 return Late()
+            if self.moved:
+                return Away()
             if self._length + weight(entry) > LONGEST:
                 return Full()
             if check and (refused := check()):
@@ -207,6 +220,15 @@ class Table:
         self.entries = (*self.entries, Entered(number, at, self._device, entry))
         self._length += weight(entry)
         return False
+
+    async def move(self, away: bool) -> None:
+        """It goes on on another phone, or here again."""
+        async with self._turn:
+            at = _now() if away else ""
+            document = {**self.document, MOVED: at}
+            changed = self.entries[-1].at if self.entries else ""
+            await self._shelf.update(self.id, {MOVED: at}, summary(document, self.game, changed))
+            self.document = document
 
     async def accept(self, side: Side, agrees: bool, seen: int) -> Outcome:
         """A side accepts the sheet that was `seen`, or takes that back."""

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import flet as ft
 
 from referee_app.desk.desk import Desk
-from referee_app.desk.table import Full, Late, Made, Outcome, Table
+from referee_app.desk.table import Away, Full, Late, Made, Outcome, Table
 from referee_app.records.gamefile import NoSuchGame
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.voice import Voice
@@ -87,6 +87,9 @@ def use_table(game_id: str) -> Place:
     use_topic(game_topic(game_id), fetch)
     use_topic(PEOPLE)
 
+    async def play_on() -> None:
+        await played_on(found[0])
+
     def settle(outcome: Outcome) -> None:
         spawn(session.page, session.tick, felt(outcome))
         if found[0] and (news := heard(outcome, Voice(words, found[0].sheet, found[0].names))):
@@ -95,6 +98,8 @@ def use_table(game_id: str) -> Place:
             session.toast(words.say("Somebody was faster: the sheet has been brought up to date."))
         elif isinstance(outcome, Full):
             session.toast(words.say("The sheet is full: nothing more can be written on it."))
+        elif isinstance(outcome, Away):
+            session.toast(words.say("This game has moved to another phone."), words.say("Play on here"), play_on)
         elif isinstance(outcome, Made):
             session.bell.told[game_id] = found[0].count if found[0] else 0
             ring(game_topic(game_id), own=True)  # other screens of this window too
@@ -126,6 +131,14 @@ def _listen(session: Session, table: Table, words: Catalogue, first: bool) -> No
     if seen < table.count:
         news = overheard(table, Voice(words, table.sheet, table.names, table.earlier), seen)
         spawn(session.page, session.announce, news)
+
+
+async def played_on(table: Table | None) -> None:
+    """Here, wherever it was before."""
+    if table is not None:
+        await table.move(away=False)
+        ring(game_topic(table.id), own=True)
+        ring(GAMES, own=True)
 
 
 def use_voice(table: Table) -> Voice:

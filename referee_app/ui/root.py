@@ -17,9 +17,11 @@ from referee_app.ui.chosen import chosen, dress, take_over
 from referee_app.ui.club.reach import OFFICE
 from referee_app.ui.guard import guarded, handler
 from referee_app.ui.language import AS_THE_DEVICE, client_locale, follow
+from referee_app.ui.lens import LENS, Lens
 from referee_app.ui.screens.amend import AmendScreen
 from referee_app.ui.screens.club import ClubScreen
 from referee_app.ui.screens.club_import import EventImportScreen, ImportScreen
+from referee_app.ui.screens.code import CodeScreen
 from referee_app.ui.screens.compare import CompareScreen
 from referee_app.ui.screens.event_more import EventMoreScreen
 from referee_app.ui.screens.event_new import NewEventScreen
@@ -36,6 +38,7 @@ from referee_app.ui.screens.people import PeopleScreen
 from referee_app.ui.screens.picture import PictureScreen
 from referee_app.ui.screens.player import PlayerScreen
 from referee_app.ui.screens.players import PlayersScreen
+from referee_app.ui.screens.receive import ReceiveScreen
 from referee_app.ui.screens.referee import RefereeScreen
 from referee_app.ui.screens.result import ResultScreen
 from referee_app.ui.screens.rulebook import RulebookScreen
@@ -53,6 +56,7 @@ _GAME = [
     ft.Route("sheet", component=SheetScreen),
     ft.Route("result", component=ResultScreen),
     ft.Route("picture", component=PictureScreen),
+    ft.Route("code", component=CodeScreen),
     ft.Route("mishap", component=MishapScreen),
     ft.Route("rules", component=RulesScreen),
     ft.Route("referee", component=HearingScreen),
@@ -89,6 +93,7 @@ ROUTES = [
         component=Base,
         children=[
             ft.Route("new", component=NewScreen),
+            ft.Route("receive", component=ReceiveScreen),
             ft.Route("game/:id", component=TableScreen, children=_GAME),
         ],
     ),
@@ -102,11 +107,12 @@ def main_for(
     shade: str = "system",
     seed: str = SEED,
     device: Callable[[], str] = str,
+    lens: Lens | None = None,
 ) -> Callable[[ft.Page], Awaitable[None]]:
     """Flet's `main` over the one desk of the process.
 
     `device` tells the languages its device wants when a window opens, `lang` is spoken where that is none of ours;
-    `shade` until a person chooses, `seed` the colour of all colours.
+    `shade` until a person chooses, `seed` the colour of all colours. `lens` reads codes where the window can.
     """
     brisk.install()
     office = Office.of(desk)
@@ -125,6 +131,8 @@ def main_for(
         page.locale_configuration = client_locale(heard)
         page.session.store.set(DESK, desk)
         page.session.store.set(OFFICE, office)
+        if lens is not None:
+            page.session.store.set(LENS, lens)
         session = open_session(page, App, lang=heard, theme=now.theme, words=_say, switches=now.switches)
         session.chosen, session.device, session.otherwise = now.lang, wanted, lang
         page.on_locale_change = follow(page, session)

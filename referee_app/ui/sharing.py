@@ -45,6 +45,10 @@ def Tiles(look: Look, table: Table) -> ft.Control:
     to_print = f"/game/{table.id}/print?lang={session.lang}" if served(session) else ""
     actions = (
         Action("text", words.say("Text"), ft.Icons.CONTENT_COPY, handler(copy), words.say("Copy as text")),
+        Action(
+            "code", words.say("Code"), ft.Icons.QR_CODE_2, going(f"/game/{table.id}/code"),
+            words.say("Show as a code to another phone"),
+        ),
         Action("file", words.say("File"), ft.Icons.SAVE_ALT, handler(save), words.say("Save as file")),
         Action(
             "picture", words.say("Picture"), ft.Icons.IMAGE_OUTLINED, going(f"/game/{table.id}/picture"),

@@ -1,4 +1,4 @@
-"""The part of the walk that leads past the referee and the rulebooks."""
+"""The part of the walk that leads past the referee, the rulebooks and a revoke that shows itself."""
 
 from __future__ import annotations
 
@@ -43,3 +43,20 @@ def referee(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open("/referee/rules/all_fours/compare")
     keeper.expect("alike")
     yield "rulebook-compared"
+
+
+def cards(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    """A hand kept card by card: the trick on the table, a revoke that shows itself, a hand laid open."""
+    keeper.phone.open(f"/game/{shelf.cards}")
+    keeper.expect("proof-0")
+    yield "table-cards-proof"
+    keeper.tap("proof-0")
+    keeper.expect("proof-0-trick-2")
+    yield "mishap-proof"
+    keeper.phone.open(f"/game/{shelf.trick}")
+    keeper.expect("ask-play-laidopen-2")
+    yield "table-cards"
+    keeper.tap("ask-play-laidopen-2")
+    for rank in ("2", "7", "K"):
+        keeper.tap(f"ask-play-laidopen-2-rank-{rank}")
+    yield "table-cards-open"

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from referee_app.core.calls import Keeping
 
-from . import tour_club
+from . import tour_club, tour_crossing
 from .evening import Evening
-from .hearings import referee
+from .hearings import cards, referee
 from .keeper import Keeper
 
 NAMES = ("Bartholomew", "Anastasia", "Čeda", "Владислава")
@@ -81,6 +81,9 @@ def empty(keeper: Keeper) -> Iterator[str]:
     keeper.tap("new-event")
     keeper.expect("begin")
     yield "club-new"
+    keeper.phone.open("/receive")
+    keeper.expect("pick-game", alive=True)
+    yield "receive"
     keeper.phone.open("/nowhere/at/all")
     keeper.expect("go-home")
     yield "nowhere"
@@ -209,23 +212,6 @@ def mishaps(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     yield "rules"
 
 
-def cards(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    """A hand kept card by card: the trick on the table, a revoke that shows itself, a hand laid open."""
-    keeper.phone.open(f"/game/{shelf.cards}")
-    keeper.expect("proof-0")
-    yield "table-cards-proof"
-    keeper.tap("proof-0")
-    keeper.expect("proof-0-trick-2")
-    yield "mishap-proof"
-    keeper.phone.open(f"/game/{shelf.trick}")
-    keeper.expect("ask-play-laidopen-2")
-    yield "table-cards"
-    keeper.tap("ask-play-laidopen-2")
-    for rank in ("2", "7", "K"):
-        keeper.tap(f"ask-play-laidopen-2-rank-{rank}")
-    yield "table-cards-open"
-
-
 def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open(f"/game/{shelf.won}/result")
     keeper.expect("again")
@@ -242,10 +228,14 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.tap("keys-close")
 
 
+def crossing(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
+    yield from tour_crossing.crossing(keeper, shelf.begged)
+
+
 def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     yield from tour_club.people(keeper, shelf.full)
     yield from tour_club.bin_(keeper, shelf.trick)
     yield from tour_club.club(keeper)
 
 
-WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, people)
+WALKS = (home, questions, count, corrections, mishaps, referee, cards, result, crossing, people)

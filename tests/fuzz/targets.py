@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import unicodedata
+import zlib
 from collections.abc import Callable
 
 from referee_app.checking import check
 from referee_app.core.cards import Card
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile
-from referee_app.records.export import exported, file_name, read
+from referee_app.records.codes import MARK, ROOM, Gathering
+from referee_app.records.export import LARGEST, exported, file_name, read
 from referee_app.records.folder import ID
 from referee_app.records.names import LONGEST, key, named, tidy
 from referee_app.records.slots import Slots, written
@@ -50,6 +52,20 @@ def slots(data: bytes) -> None:
     assert Slots(kept).files["new"].data == data
 
 
+def codes(data: bytes) -> None:
+    """What a camera reads: parts of a game or nothing; what they make is a file no larger than a game may be."""
+    for packed in (data, zlib.compress(data)):
+        seen, half = Gathering(), len(packed) // 2
+        seen.take(data.decode("utf-8", "replace"))
+        mark = zlib.crc32(packed).to_bytes(4, "big")
+        for number, part in enumerate((packed[:half][:ROOM], packed[half:][:ROOM]), 1):
+            seen.take(str(int.from_bytes(MARK + mark + bytes((number, 2)) + part, "big")))
+        try:
+            assert not seen.whole or len(seen.content()) <= LARGEST
+        except BadFile:
+            continue
+
+
 def name(data: bytes) -> None:
     """What a person is called: tidied once and for all, and harmless in the name of a file."""
     text = data.decode("utf-8", "replace")
@@ -78,4 +94,4 @@ def spoken(data: bytes) -> None:
     assert Card.parse(str(card)) == card
 
 
-TARGETS: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (game, stored, slots, name, spoken)}
+TARGETS: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (game, stored, slots, codes, name, spoken)}

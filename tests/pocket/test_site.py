@@ -20,6 +20,7 @@ from referee_app.web.front import ForeignClient
 from tools.offline import pages
 from tools.offline.archive import PURE, USED, archive
 from tools.offline.budget import Weight, over, weighed
+from tools.offline.decoder import opened
 from tools.offline.library import UNUSED, library
 from tools.offline.site import NOT_ASKED_FOR, build
 from tools.parts import LOCKING, SERVERS
@@ -34,7 +35,7 @@ assert pocket.rulesets()
 from flet.controls.page import Page
 elsewhere = {name for name, one in sys.modules.items() if "site-packages" in str(getattr(one, "__file__", ""))}
 assert not {name for name in elsewhere if not name.startswith("_")}, elsewhere
-late = {"openskill", "pydyf", "snowballstemmer", "statistics", "xlsxwriter"}
+late = {"openskill", "pydyf", "segno", "snowballstemmer", "statistics", "xlsxwriter"}
 assert not late & sys.modules.keys(), late & sys.modules.keys()
 from io import BytesIO
 from referee_app.desk.club.incoming.grid import decoded
@@ -53,6 +54,8 @@ assert as_xlsx([Sheet("A", ("B",), [(1,)])]).startswith(b"PK")
 for code in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
     assert decoded("é".encode(code)) == "é"
 assert as_pdf(Paper("A", ())).startswith(b"%PDF")
+from referee_app.ui.parts.code import drawn
+assert drawn("5" * 1200).png.startswith(b"\\x89PNG")
 assert late <= sys.modules.keys()
 assert not [name for name in late if not sys.modules[name].__file__.startswith((sys.argv[1], sys.base_prefix))]
 """
@@ -143,7 +146,7 @@ def test_the_same_content_makes_the_same_archive() -> None:
         names = whole.getnames()
     assert not [name for name in names if name.endswith((".po", ".pyc")) or "referee_app/web/" in name]
     ours = {name.split("/")[2] for name in names if name.startswith("__pypackages__/referee_app/")}
-    assert ours == {"core", "rules", "games", "records", "text", "desk", "ui", "__init__.py", "pocket.py"}
+    assert ours == {"core", "rules", "games", "records", "text", "desk", "ui", "__init__.py", "pocket.py", "lens.py"}
 
 
 def test_every_library_of_the_app_is_there_where_there_is_no_server() -> None:
@@ -164,6 +167,12 @@ def test_a_client_that_is_not_the_known_one_is_not_changed_by_half(change: objec
 
 def test_what_python_logs_is_kept_from_nobody(site: Path) -> None:
     assert "userAppRunning = true" not in (site / "python-worker.js").read_text("utf-8")
+
+
+def test_a_reader_of_codes_that_is_not_the_known_one(tmp_path: Path) -> None:
+    (tmp_path / "qr.tgz").write_bytes(b"another")
+    with pytest.raises(ForeignClient):
+        opened(tmp_path / "qr.tgz")
 
 
 def test_a_library_that_is_not_the_known_one() -> None:

@@ -74,7 +74,7 @@ async def begun(at: Sitting, cloth: Cloth) -> Table:
 async def looked_over(app: HeadlessApp, table: Table) -> list[str]:
     """The screens of a game, and each mishap there may be."""
     found: list[str] = []
-    for place in ("sheet", "rules", "rules?q=xyzzy", "result", "mishap", "amend/1", "view", "picture"):
+    for place in ("sheet", "rules", "rules?q=xyzzy", "result", "mishap", "amend/1", "view", "picture", "code"):
         await app.go(f"/game/{table.id}/{place}")
         await taps(app, *[one for one in app.idents() if one.startswith("section-")][1:])
         found += left_over(app)
@@ -201,7 +201,7 @@ async def test_so_do_those_of_the_other_screens(tmp_path: Path, messages: set[st
             found = left_over(app)
             books = [f"/referee/rules/{one}" for one in at.desk.rulesets]
             books += [f"{book}{rest}" for book in books for rest in ("?q=xyzzy", "?q=pack", "/compare")]
-            for place in ("/new", "/settings", "/people", "/nowhere", "/game/nosuch", "/referee", *books):
+            for place in ("/new", "/settings", "/people", "/receive", "/nowhere", "/game/nosuch", "/referee", *books):
                 await app.go(place)
                 await taps(app, *[one for one in app.idents() if one in ("section-1", "alike")])
                 found += left_over(app)

@@ -31,13 +31,22 @@ USED = {
     "snowballstemmer": (
         "basestemmer.py", "among.py", "english_stemmer.py", "portuguese_stemmer.py", "russian_stemmer.py",
     ),
+    "segno": ("encoder.py", "consts.py"),
     "openskill": ("models/common.py", "models/weng_lin/common.py", "models/weng_lin/plackett_luce.py"),
 }  # fmt: skip
 """The modules of these that anything of ours imports; what would import all the others comes empty."""
 COMPILED = "msgpack"
 """Made for the page's Python by its authors; every message between Python and the client goes through it."""
 NOT_HERE = (*SERVING, "native.py")
-OF_NO_USE = ("*.po", "*.pot", "*.pyc", "*.pyi", "py.typed", "flet/testing/*", "flet/testing/*/*")
+OF_NO_USE = (
+    "*.po",
+    "*.pot",
+    "*.pyc",
+    "*.pyi",
+    "py.typed",
+    "flet/testing/*",
+    "flet/testing/*/*",
+)
 
 
 def archive(settings: Settings, app: str, code: bytes = b"") -> bytes:

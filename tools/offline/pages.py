@@ -15,6 +15,8 @@ from referee_app.web.front import CONFIG, VIEWPORT, Sign, inline_scripts, swap
 from referee_app.web.front import bootstrap as without_worker
 
 HERE = Path(__file__).parent
+PARTS = ("drawer", "lens")
+"""Modules of the page that Python uses."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' {scripts}; worker-src 'self' blob:; "
     "connect-src 'self' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; "
@@ -46,7 +48,7 @@ def index(text: str, sign: Sign, lang: str) -> str:
     text = swap(text, r"<html>", f'<html lang="{lang}">')
     text = swap(text, r'<base href="/">', '<base href="./">')
     head = (
-        '<meta charset="UTF-8">\n  <script src="page.js"></script>'
+        '<meta charset="UTF-8">\n  <script src="page.js"></script>\n  <script src="camera.js"></script>'
         f'\n  <meta name="viewport" content="{VIEWPORT}">\n  <meta name="theme-color" content="{colour}">'
     )
     text = swap(text, re.escape('<meta charset="UTF-8">'), head)
@@ -91,15 +93,17 @@ def client(text: str, fonts: Iterable[str]) -> str:
 
 
 def python_worker(text: str) -> str:
-    """Python may use the drawer in which the page keeps things, and finds there what it read of the code before; what
-    it logs stands in the browser's console, where the client would keep it to itself.
+    """Python may use the drawer in which the page keeps things, and the lens through which it sees; what it read of its
+    code before is there again; what it logs stands in the browser's console, where the client would keep it to itself.
     """
     text = swap(text, r"(?<=flet_js\.userAppStarting = function \(\) \{)\s*self\.userAppRunning = true;\s*", "")
-    text = swap(text, r"^self\.pyodideUrl = null;", 'import * as drawer from "./drawer.js";\n\nself.pyodideUrl = null;')
+    parts = "".join(f'import * as {name} from "./{name}.js";\n' for name in PARTS)
+    text = swap(text, r"^self\.pyodideUrl = null;", f"{parts}\nself.pyodideUrl = null;")
     text = swap(text, UNPACKED, "\n            import warm_start\n            thawed = await warm_start.thaw()")
     text = swap(text, STARTED, "\n            warm_start.after(thawed)")
     made = 'self.pyodide.registerJsModule("flet_js", flet_js);'
-    return swap(text, re.escape(made), f'{made}\n        self.pyodide.registerJsModule("drawer", drawer);')
+    ours = "".join(f'\n        self.pyodide.registerJsModule("{name}", {name});' for name in PARTS)
+    return swap(text, re.escape(made), f"{made}{ours}")
 
 
 def manifest(text: str, sign: Sign, lang: str) -> str:

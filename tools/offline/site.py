@@ -11,11 +11,13 @@ from referee_app.settings import Settings
 from referee_app.web.front import SCRIPTS, Sign, fonts, read
 from tools.offline import pages
 from tools.offline.archive import archive
+from tools.offline.decoder import decoder
 from tools.offline.library import library
 from tools.offline.stock import stock
 
 LIBRARY = "pyodide/python_stdlib.zip"
-NOT_ASKED_FOR = {"assets/NOTICES", "fonts/OFL.txt", "fonts/Apache-2.0.txt"}
+OURS = ("page.js", "camera.js", "drawer.js", "lens.js", "reader.js")
+NOT_ASKED_FOR = {"assets/NOTICES", "fonts/OFL.txt", "fonts/Apache-2.0.txt", "qr/LICENSE", "qr/LICENSE-MIT"}
 """Licences are served, not kept: nothing on the screen shows them."""
 
 
@@ -50,9 +52,8 @@ def made(settings: Settings, app: str, code: bytes) -> dict[str, bytes]:
         "python-worker.js": pages.python_worker(read(found, "python-worker.js")),
         "manifest.json": pages.manifest(read(found, "manifest.json"), sign, settings.default_locale),
         "assets/FontManifest.json": fonts(read(found, "assets/FontManifest.json")),
-        "page.js": (pages.HERE / "page.js").read_text("utf-8"),
-        "drawer.js": (pages.HERE / "drawer.js").read_text("utf-8"),
+        **{name: (pages.HERE / name).read_text("utf-8") for name in OURS},
     }
     files = {name: file.read() for name, file in found.items()}
     packed = {LIBRARY: library(files[LIBRARY]), "app.tar.gz": code}
-    return files | {name: text.encode() for name, text in texts.items()} | packed
+    return files | {name: text.encode() for name, text in texts.items()} | packed | decoder()

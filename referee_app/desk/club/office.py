@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
@@ -22,6 +23,7 @@ from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
 from referee_app.desk.sameness import Same
 from referee_app.desk.seats import NOBODY
+from referee_app.desk.summary import summariser
 from referee_app.records.codec import BadFile
 from referee_app.records.export import FORMAT as GAME
 from referee_app.records.folder import new_id
@@ -193,6 +195,17 @@ class Office:
     async def backup(self, progress: Progress = onward) -> Iterator[bytes]:
         """Everything in one file, in pieces; Cancelled when `progress` says so."""
         return written(await self.desk.shelf.store(progress), self.desk.app, now())
+
+    def single(self, raw: bytes) -> bool:
+        """Whether it is the file of one game, be it broken."""
+        with suppress(BadFile):
+            return (document(unpacked(raw)) or {}).get("format") == GAME
+        return True
+
+    def row(self, raw: bytes) -> dict[str, Any]:
+        """Of one game in its file, as the list of games would show it; BadFile where it cannot be read."""
+        file = document(unpacked(raw)) or {}
+        return {"id": "", **summariser(self.desk.rulesets)(file, file.get("entries"))}
 
     def facts(self, game: str) -> Facts | None:
         """What the row of a game of two sides says; None where there is no such game."""

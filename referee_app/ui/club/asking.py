@@ -26,8 +26,10 @@ Answer = Callable[[tuple[str, ...], str], Any]
 
 
 @guarded
-def Questions(room: Look, asks: tuple[Ask, ...], answer: Answer) -> ft.Control:
-    """Those that can be answered at once first, then the open ones."""
+def Questions(room: Look, asks: tuple[Ask, ...], answer: Answer, rows: bool = True) -> ft.Control:
+    """Those that can be answered at once first, then the open ones, each with the rows it is about where there are
+    `rows`.
+    """
     words = use_words()
     shown, set_shown = ft.use_state(SHOWN)
     if not asks:
@@ -36,7 +38,7 @@ def Questions(room: Look, asks: tuple[Ask, ...], answer: Answer) -> ft.Control:
     parts: list[ft.Control] = [heading(room, words.say("To be answered"))]
     parts += [_at_once(inner, words, n, kind, answer) for n, kind in enumerate(alike(asks))]
     ordered = sorted(asks, key=lambda ask: ask.answer is not None)
-    parts += [_question(inner, words, ask, answer) for ask in ordered[:shown]]
+    parts += [_question(inner, words, ask, answer, rows) for ask in ordered[:shown]]
     if len(asks) > shown:
         more = handler(lambda _e: set_shown(shown + SHOWN))
         parts.append(word_button(room, "more-questions", words.say("Show more"), more))
@@ -55,15 +57,14 @@ def _at_once(room: Look, words: Catalogue, number: int, kind: Alike, answer: Ans
     return question_card(room, f"alike-{number}", title, example, ways, kind.answer is not None)
 
 
-def _question(room: Look, words: Catalogue, ask: Ask, answer: Answer) -> ft.Control:
+def _question(room: Look, words: Catalogue, ask: Ask, answer: Answer, numbered: bool) -> ft.Control:
     async def choose(key: str) -> None:
         await answer((ask.id,), key)
 
     rows = ", ".join(map(str, ask.rows[:SHOWN])) + (" …" if len(ask.rows) > SHOWN else "")
     ways = choices(room, f"answer-{ask.id}", _options(words, ask.options, ask.answer), handler(choose))
-    return question_card(
-        room, f"ask-{ask.id}", ask.told.say(words), words.say("Row {rows}", rows=rows), ways, ask.answer is not None
-    )
+    about = words.say("Row {rows}", rows=rows) if numbered else ""
+    return question_card(room, f"ask-{ask.id}", ask.told.say(words), about, ways, ask.answer is not None)
 
 
 def _options(words: Catalogue, given: tuple[Given, ...], chosen: str | None) -> tuple[Option, ...]:

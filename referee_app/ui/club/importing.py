@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import flet as ft
 
@@ -18,36 +18,20 @@ from referee_app.ui.club.asking import Questions
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.club.taking import Chosen, looked_at, taken
 from referee_app.ui.club.terms import lengths
-from referee_app.ui.guard import effect, guarded, handler, one_call
+from referee_app.ui.guard import guarded, handler, one_call
 from referee_app.ui.parts.bits import big_button, fold
 from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import stacked
 from referee_app.ui.parts.preview import RowLine, pick_button, row_line
 from referee_app.ui.parts.touch import calling, said, word_button
+from referee_app.ui.picking import use_picker
 from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, TEXT, Look
 from referee_app.ui.theme import words as written
 
 SHOWN = 20
 """Rows and questions drawn at first; more come with a tap."""
-
-
-def use_picker(picked: Callable[[Any], Any]) -> ft.FilePicker | None:
-    """The picker of the device, once it is there."""
-    session = use_session()
-    picker, set_picker = ft.use_state(cast("ft.FilePicker | None", None))
-
-    async def hold() -> None:
-        async def use(found: ft.FilePicker) -> None:
-            found.on_result = handler(picked)
-            found.update()
-            set_picker(found)
-
-        await session.ask(ft.FilePicker, use)
-
-    effect(hold, [], cleanup=None)
-    return picker
 
 
 @guarded

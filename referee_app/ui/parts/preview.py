@@ -50,7 +50,8 @@ def row_line(look: Look, line: RowLine) -> ft.Control:
 
 def question_card(look: Look, name: str, text: str, rows: str, choices: ft.Control, answered: bool) -> ft.Control:
     """Edged while it is open."""
-    parts: list[ft.Control] = [words(look, text, TEXT, INK, strong=True), words(look, rows, FINE, QUIET), choices]
+    parts: list[ft.Control] = [words(look, text, TEXT, INK, strong=True)]
+    parts += [words(look, rows, FINE, QUIET), choices] if rows else [choices]
     column = ft.Column(parts, spacing=S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     edge = ft.Border.all(1 if answered else 2, LINE if answered else ACCENT)
     return ft.Container(column, key=name, bgcolor=SHEET, border=edge, border_radius=RADIUS, padding=M)

@@ -10,13 +10,13 @@ import flet as ft
 from referee_app.desk.desk import Desk
 from referee_app.records.names import key
 from referee_app.text.catalogue import Catalogue
-from referee_app.text.dates import when
 from referee_app.ui.access import going, use_desk, use_look, use_words
 from referee_app.ui.bell import GAMES, PEOPLE, game_topic, ring, use_topic
+from referee_app.ui.gamecards import carded
 from referee_app.ui.guard import guarded, handler
-from referee_app.ui.naming import names_of, sides_of
+from referee_app.ui.naming import names_of
 from referee_app.ui.parts.bits import big_button, empty, heading, icon_button
-from referee_app.ui.parts.home import GameCard, game_card
+from referee_app.ui.parts.home import game_card
 from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import reading_page, stacked
@@ -43,6 +43,7 @@ def HomeScreen() -> Any:
         parts = [heading(room, words.say("Referee"), 1), *_warnings(room, words, desk)]
         parts.append(big_button(room, "new-game", words.say("New game"), going("/new"), ft.Icons.ADD))
         parts += _again(room, words, running, over)
+        parts.append(word_button(room, "receive", words.say("From another phone"), going("/receive")))
         if not running and not over:
             parts.append(_welcome(room, words))
         parts += [_card(room, words, desk, session, row) for row in running[:SHOWN]]
@@ -123,7 +124,7 @@ def _card(room: Look, words: Catalogue, desk: Desk, session: Session, row: Mappi
         ring(GAMES, own=True)
         ring(game_topic(game_id))
 
-    card = _seen(words, desk, row)
+    card = carded(words, desk, row)
     path = f"/game/{game_id}" if card.won is None else f"/game/{game_id}/sheet"
     button = words.say("Continue") if card.won is None else words.say("Sheet")
     bin_label = words.say("Delete this game")
@@ -134,15 +135,3 @@ def _card(room: Look, words: Catalogue, desk: Desk, session: Session, row: Mappi
 
     body = ft.Container(game_card(room.within(room.width - 56), card, button, going(path)), expand=True)
     return ft.Row([body, icon_button(f"delete-{game_id}", bin_label, ft.Icons.DELETE_OUTLINE, on_delete)], spacing=8)
-
-
-def _seen(words: Catalogue, desk: Desk, row: Mapping[str, Any]) -> GameCard:
-    ruleset = desk.rulesets.get(str(row.get("game")))
-    title = words.say(ruleset.title) if ruleset else words.say("Unreadable game")
-    sides, score = sides_of(row), list(row.get("score", ()))
-    winners = row.get("winners") or []
-    hand = words.say("Hand {n}", n=row.get("hand", 1))
-    about = f"{hand} · {when(words, str(row.get('changed', '')))}"
-    figures = tuple(str(points) for points in score)
-    spoken = ", ".join([title, *(f"{side} {points}" for side, points in zip(sides, figures, strict=True)), about])
-    return GameCard(str(row["id"]), title, sides, figures, about, spoken, winners[0] if winners else None)

@@ -13,16 +13,18 @@ from referee_app.desk.agenda import agenda
 from referee_app.desk.table import Made, Outcome, Refused, Table
 from referee_app.desk.tricks import tricks
 from referee_app.text.catalogue import Catalogue
-from referee_app.ui.access import Place, go, use_desk, use_look, use_voice
+from referee_app.text.dates import when
+from referee_app.ui.access import Place, go, played_on, use_desk, use_look, use_voice
 from referee_app.ui.answer.answer import Asking, weighing
 from referee_app.ui.answer.filling import use_filling
 from referee_app.ui.frame import GameBar, game_screen, rule_opener, scores
-from referee_app.ui.guard import guarded, keyed
+from referee_app.ui.guard import guarded, keyed, one_call
+from referee_app.ui.parts.bits import big_button
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import game_page, lying, stacked
-from referee_app.ui.parts.touch import said
+from referee_app.ui.parts.touch import calling, said
 from referee_app.ui.questions import Questions
-from referee_app.ui.theme import ACCENT, FINE, QUIET, Look
+from referee_app.ui.theme import ACCENT, FINE, LEAD, QUIET, Look
 from referee_app.ui.theme import words as written
 
 
@@ -64,6 +66,8 @@ def OpenTable(place: Place, table: Table) -> ft.Control:
 
 def _body(room: Look, asking: Asking, table: Table, refused: Refused | None, set_rule: Any, hint: bool) -> ft.Control:
     rows: list[ft.Control] = []
+    if table.moved:
+        return keyed("moved", Moved, room, asking.voice.catalogue, table)
     if refused:
         words = asking.voice.paragraph(refused.rule)
         text = f"{words.text} ({words.source})"
@@ -71,6 +75,18 @@ def _body(room: Look, asking: Asking, table: Table, refused: Refused | None, set
     asked = Questions(room, asking, table, agenda(table.game), set_rule)
     asked.key = "asked"  # what is typed stays when a refusal comes before it
     return stacked(*rows, asked, *([keyed("hint", Hint, room, asking.voice.catalogue)] if hint else []))
+
+
+@guarded
+def Moved(look: Look, words: Catalogue, table: Table) -> ft.Control:
+    """Nothing is asked here while the game goes on on another phone."""
+
+    async def play_on() -> None:
+        await played_on(table)
+
+    text = words.say("This game has moved to another phone ({when}).", when=when(words, table.moved))
+    here = big_button(look, "play-on", words.say("Play on here"), calling(one_call(play_on)), ft.Icons.REPLAY)
+    return stacked(said("moved", text, written(look, text, LEAD)), here, gap=16)
 
 
 @guarded(memo=True)

@@ -148,15 +148,19 @@ async def test_a_game_file_comes_in_once_and_asks_who_is_meant(office: Office, t
     await other.desk.close()
 
 
-async def test_a_game_that_goes_on_elsewhere_is_another_version(office: Office) -> None:
+async def test_an_earlier_state_of_a_game_is_no_other_version_of_it(office: Office) -> None:
     game = await office.desk.begin(FOUR.sheet, people())
     table = await office.desk.table(game)
     await tell(table, HAND)
     raw = json.loads(await office.desk.file(game))
     raw["entries"] = raw["entries"][:3]
     [row] = (await looked(office, json.dumps(raw).encode())).rows
-    assert row.sort is Sort.CONFLICT
+    assert (row.sort, str(row.why)) == (Sort.DUPLICATE, "Here the game has gone further")
     assert "entries: 3" in str(row.told)
+    assert "entries: 7" in str(row.ours)
+    raw["entries"][0]["at"] = "2026-05-01T20:00:00+00:00"
+    [row] = (await looked(office, json.dumps(raw).encode())).rows
+    assert row.sort is Sort.CONFLICT
     assert "entries: 7" in str(row.ours)
 
 

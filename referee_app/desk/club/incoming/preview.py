@@ -15,6 +15,7 @@ from referee_app.desk.club.told import Told
 class Sort(Enum):
     NEW = "new"
     DUPLICATE = "duplicate"
+    LONGER = "longer"
     CONFLICT = "conflict"
     UNKNOWN = "unknown"
     UNREADABLE = "unreadable"
@@ -24,6 +25,7 @@ class Sort(Enum):
 SORTS = {
     Sort.NEW: words("New"),
     Sort.DUPLICATE: words("There already"),
+    Sort.LONGER: words("Gone further"),
     Sort.CONFLICT: words("Conflicting"),
     Sort.UNKNOWN: words("Unknown name"),
     Sort.UNREADABLE: words("Unreadable"),
@@ -66,7 +68,8 @@ class Alike:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A row of the file. `column` is the heading of the cell that cannot be read; `ours` is the version kept here."""
+    """A row of the file. `column` is the heading of the cell that cannot be read; `ours` is the version kept here, and
+    `mine` its id."""
 
     row: int
     sort: Sort
@@ -74,6 +77,7 @@ class Looked:
     column: str = ""
     why: Told | None = None
     ours: Told | None = None
+    mine: str = ""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -23,10 +22,9 @@ from referee_app.desk.club.incoming.preview import (
     Sort,
 )  # fmt: skip
 from referee_app.desk.club.incoming.spelling import nearest
-from referee_app.desk.club.reading import read as read_event
+from referee_app.desk.club.incoming.versions import ORIGIN, Version, instead, origin, shown_as, version
 from referee_app.desk.club.told import Told, joined
-from referee_app.desk.reading import told
-from referee_app.desk.summary import summary
+from referee_app.desk.moving import without
 from referee_app.records.codec import BadFile
 from referee_app.records.gamefile import Kept, Plain
 from referee_app.records.names import key
@@ -35,7 +33,9 @@ from referee_app.records.storage import Tables
 from referee_app.records.store import PARTS, Change, Store
 
 BOTH = Option(OTHER, Told(words("Keep both")))
-VERSIONS = Option(OURS, Told(words("Keep what is here"))), Option(THEIRS, Told(words("Take what the file says"))), BOTH
+OURS_STAYS = Option(OURS, Told(words("Keep what is here")))
+VERSIONS = OURS_STAYS, Option(THEIRS, Told(words("Take what the file says"))), BOTH
+GO_ON = Option(THEIRS, Told(words("Go on from there"))), OURS_STAYS
 
 
 @dataclass(frozen=True)
@@ -61,10 +61,13 @@ class _Look:
     whole: bool
 
     @once
-    def origins(self) -> dict[str, dict[str, Kept]]:
+    def origins(self) -> dict[str, dict[str, list[Kept]]]:
         """What is here, by part and by what no correction changes."""
-        parts = ("games", "events")
-        return {part: {_origin(one.game): one for one in self.here.part(part).values()} for part in parts}
+        found: dict[str, dict[str, list[Kept]]] = {"games": {}, "events": {}}
+        for part, by in found.items():
+            for one in self.here.part(part).values():
+                by.setdefault(origin(one.game), []).append(one)
+        return found
 
     @once
     def people(self) -> dict[str, str]:
@@ -77,7 +80,7 @@ def _people(store: Store) -> dict[str, str]:
 
 def single(game: Plain, new_id: Callable[[], str]) -> Store:
     """A game's file as a store of one."""
-    document = {name: value for name, value in game.items() if name != "entries"}
+    document = {name: value for name, value in without(game).items() if name != "entries"}
     entries = game.get("entries")
     one = new_id()
     return Store(games={one: Kept(one, document, tuple(entries if isinstance(entries, list) else ()))})
@@ -117,7 +120,7 @@ def _note(look: _Look, source: str) -> Plain:
 
 def _one(look: _Look, part: str, kept: Kept, row: int) -> None:
     try:
-        shown = _shown(look, part, kept)
+        shown = shown_as(part, kept, look.rulesets)
     except BadFile as bad:
         why = joined(bad.where, Told(bad.what, bad.slots))
         as_is = Option(TAKE, Told(words("Keep it as it is, unread")))
@@ -128,31 +131,37 @@ def _one(look: _Look, part: str, kept: Kept, row: int) -> None:
         look.rows.append(Looked(row, Sort.UNREADABLE, joined(kept.id), bad.where, why))
         return
     ours = _same(look, part, kept)
-    if ours is None:
+    if not ours:
         _new(look, part, kept, row, shown)
-    elif (ours.game, ours.entries) == (kept.game, kept.entries) or _alike(ours, kept):
-        look.rows.append(Looked(row, Sort.DUPLICATE, shown))
+    elif same := [one for one in ours if version(kept, one) is Version.SAME]:
+        look.rows.append(Looked(row, Sort.DUPLICATE, shown, mine=same[0].id))
+    elif further := _further(look, part, kept, ours, row, shown):
+        look.rows.append(further)
     else:
-        _conflict(look, part, kept, ours, row, shown)
+        _conflict(look, part, kept, ours[0], row, shown)
 
 
-def _alike(ours: Kept, theirs: Kept) -> bool:
-    """The same log of the same game, whatever names and versions of the app stand in it."""
-    return ours.entries == theirs.entries and _origin(ours.game) == _origin(theirs.game)
+def _same(look: _Look, part: str, kept: Kept) -> list[Kept]:
+    """All that is kept here of it; it may have been kept in several versions."""
+    mine = look.here.part(part).get(kept.id)
+    begun = look.origins[part].get(origin(kept.game), []) if kept.game.get("created") else []
+    return [mine, *(one for one in begun if one.id != mine.id)] if mine else begun
 
 
-def _origin(document: Mapping[str, Any]) -> str:
-    """What no correction changes: when it was begun, by whom, by which rules."""
-    people = document.get("people", [])
-    ids = [one.get("id") or one.get("name") for one in people if isinstance(one, dict)] if people else []
-    begun = [document.get(key) for key in ("created", "sheet", "title")]
-    return json.dumps([*begun, ids], sort_keys=True, default=str)
-
-
-def _same(look: _Look, part: str, kept: Kept) -> Kept | None:
-    if kept.id in look.here.part(part):
-        return look.here.part(part)[kept.id]
-    return look.origins[part].get(_origin(kept.game)) if kept.game.get("created") else None
+def _further(look: _Look, part: str, kept: Kept, ours: list[Kept], row: int, shown: Told) -> Looked | None:
+    """A single game that went on, there or here, from where the other stands."""
+    if look.whole:
+        return None
+    if behind := next((one for one in ours if version(kept, one) is Version.SHORTER), None):
+        why = Told(words("Here the game has gone further"))
+        return Looked(row, Sort.DUPLICATE, shown, why=why, ours=shown_as(part, behind, look.rulesets), mine=behind.id)
+    mine = next((one for one in ours if version(kept, one) is Version.LONGER), None)
+    if mine is None:
+        return None
+    why = Told(words("There the game has gone further"))
+    if look.asking.ask(f"row-{row}-further", why, GO_ON, row) == THEIRS:
+        look.change.store.part(part)[mine.id] = instead(mine, kept)
+    return Looked(row, Sort.LONGER, shown, why=why, ours=shown_as(part, mine, look.rulesets), mine=mine.id)
 
 
 def _new(look: _Look, part: str, kept: Kept, row: int, shown: Told) -> None:
@@ -179,6 +188,8 @@ def _known(look: _Look, kept: Kept, row: int) -> tuple[Kept, Told | None]:
         asked = asked or why
         if answer == SAME:
             seat["id"] = next(one for one, name in people.items() if name == near and one not in here)
+    if seats != kept.game.get("people"):
+        document[ORIGIN] = origin(kept.game)
     return Kept(kept.id, {**document, "people": seats}, kept.entries), asked
 
 
@@ -188,23 +199,12 @@ def _conflict(look: _Look, part: str, kept: Kept, ours: Kept, row: int, shown: T
     answer = look.asking.ask(f"row-{row}-conflict", why, VERSIONS, row)
     store = look.change.store.part(part)
     if answer == THEIRS:
-        store[ours.id] = Kept(ours.id, kept.game, kept.entries)
+        single = part == "games" and not look.whole
+        store[ours.id] = instead(ours, kept) if single else Kept(ours.id, kept.game, kept.entries)
     elif answer == OTHER:
         fresh = look.new_id()
         store[fresh] = Kept(fresh, kept.game, kept.entries)
-    look.rows.append(Looked(row, Sort.CONFLICT, shown, why=why, ours=_shown(look, part, ours)))
-
-
-def _shown(look: _Look, part: str, kept: Kept) -> Told:
-    """A game in one line: who, the score, how many calls, when; BadFile for one that cannot be read."""
-    if part == "events":
-        title, log = read_event(kept.game, kept.entries)
-        return joined(title, Told(words("entries: {n}"), {"n": len(log)}))
-    file, log_ = told(kept.game, kept.entries, look.rulesets)
-    row = summary(file.document, log_.game, file.entered[-1].at if file.entered else "")
-    score = ":".join(map(str, row["score"]))
-    calls = Told(words("entries: {n}"), {"n": len(kept.entries)})
-    return joined(", ".join(row["names"]), score, calls, row["changed"][:16].replace("T", " "))
+    look.rows.append(Looked(row, Sort.CONFLICT, shown, why=why, ours=shown_as(part, ours, look.rulesets), mine=ours.id))
 
 
 def _club(look: _Look, store: Store) -> None:
