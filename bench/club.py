@@ -18,7 +18,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import BrowserType, sync_playwright
 
 from bench.browser import phone
 from bench.season import PEOPLE, fill
@@ -112,9 +112,11 @@ async def shelve(folder: Path) -> dict[str, str]:
 
 
 @contextmanager
-def served(browser: Browser, room: Path, cache: Path) -> Iterator[Place]:
+def served(kind: BrowserType, room: Path, cache: Path) -> Iterator[Place]:
+    """In a browser of its own: of two windows of one browser the hidden one draws nothing."""
     server = Server(app_command(room / "data"), room / "log", cache)
     server.start()
+    browser = kind.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
     try:
         process = server._process
         assert process is not None
@@ -122,6 +124,7 @@ def served(browser: Browser, room: Path, cache: Path) -> Iterator[Place]:
         place.phone.open("/")
         yield place
     finally:
+        browser.close()
         server.close()
 
 
@@ -141,10 +144,9 @@ def the_club() -> None:
         events = asyncio.run(shelve(folder / "full" / "data"))
         playwright = stack.enter_context(sync_playwright())
         (folder / "empty").mkdir()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
-        stack.callback(browser.close)
         full, empty = (
-            stack.enter_context(served(browser, folder / name, folder / "cache")) for name in ("full", "empty")
+            stack.enter_context(served(playwright.chromium, folder / name, folder / "cache"))
+            for name in ("full", "empty")
         )
         club, home = ("/", "tab Club"), ("/club", "tab Table")
         ways = [
