@@ -31,7 +31,7 @@ from referee_app.games.registry import rulesets
 from referee_app.records.store import Change, Store
 from tests.browser.conftest import ARGUMENTS, find_chromium
 from tests.browser.evening import app_command
-from tests.browser.phone import Phone
+from tests.browser.phone import FRAMES, Phone
 from tests.browser.serving import Server
 
 ROUNDS = 5
@@ -53,16 +53,12 @@ OPEN = """async ([here, next]) => {
     while (!at(next)) await frame()
     return performance.now() - begun
 }"""
-TYPE = """async ([field, text, next]) => {
-    const frame = () => new Promise(done => requestAnimationFrame(done))
-    const rows = () => [...document.querySelectorAll('[flt-semantics-identifier^="standing-p"]')].length
-    const input = document.querySelector(`[flt-semantics-identifier="${field}"] input`)
-    input.focus()
-    await new Promise(done => setTimeout(done, 350))
-    const before = rows(), begun = performance.now()
-    document.execCommand('insertText', false, text)
-    while (rows() === before) await frame()
-    return performance.now() - begun
+WATCH = """() => {
+    const rows = () => document.querySelectorAll('[flt-semantics-identifier^="standing-p"]').length
+    const before = rows()
+    const look = () => rows() === before ? requestAnimationFrame(look) : window.changed = performance.now()
+    window.changed = 0
+    look()
 }"""
 
 
@@ -172,8 +168,13 @@ def typed(full: Place, empty: Place) -> None:
         full.phone.open("/club/people")
         full.phone.see("search")
         full.phone.page.locator('[flt-semantics-identifier^="standing-p"]').first.wait_for(state="attached")
-        begun = full.processor()
-        taken = float(full.phone.page.evaluate(TYPE, ["search", "39"]))
+        field, page = full.phone.at("search").locator("input").first, full.phone.page
+        field.focus()
+        page.evaluate(FRAMES)
+        page.evaluate(WATCH)
+        begun, typed_at = full.processor(), float(page.evaluate("performance.now()"))
+        field.fill("39")
+        taken = full.phone.until(lambda page=page: float(page.evaluate("window.changed"))) - typed_at
         times.append((taken, (full.processor() - begun) * 1000))
         peers.append(empty.opened("/", "tab Club", "no-events"))
     told("two letters typed into the search of players", times, peers, 0.1)
