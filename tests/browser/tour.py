@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -26,12 +25,14 @@ CARDS = (
     "play D 3♥"
 )
 """The dealer did not follow hearts, and the last card shows it."""
+ROLLING = 'flt-semantics[style*="overflow-y: scroll"]'
+"""Half a second after a finger was on the screen, a page can be scrolled through its tree again."""
 WON = "turn J♠; stand; high X; low X; game X; agreed; turn 8♦; stand; high X"
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """Games in the states that the walk needs."""
+    """Games in the states that the walk needs; `abroad` is the file of one that went on elsewhere."""
 
     fresh: str
     begged: str
@@ -40,18 +41,20 @@ class Shelf:
     won: str
     cards: str
     trick: str
+    abroad: bytes
 
     @classmethod
     def of(cls, evening: Evening) -> Shelf:
-        full = ";".join(HANDS)
+        full, begged = ";".join(HANDS), evening.shelve("turn 6♠; beg", names=NAMES)
         return cls(
             evening.shelve(full, names=NAMES, house={"target": 21}),
-            evening.shelve("turn 6♠; beg", names=NAMES),
+            begged,
             evening.shelve(f"{full}; turn 9♥; stand; high X; low Y", names=NAMES, house={"target": 21}),
             evening.shelve("kick 6", names=NAMES, keeping=Keeping.POINTS),
             evening.shelve(WON, names=NAMES, house={"target": 7}),
             evening.shelve(f"turn 9♠; stand; {CARDS}", names=NAMES, keeping=Keeping.CARDS),
             evening.shelve("turn 9♠; stand; play R A♠; play P J♠", names=NAMES, keeping=Keeping.CARDS),
+            evening.file(begged).replace(b'"card": "6S"', b'"card": "7S"'),
         )
 
 
@@ -250,19 +253,16 @@ def crossing(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
     keeper.phone.open(f"/game/{shelf.begged}/code")
     keeper.expect("code")
     yield "code"
-    with keeper.phone.page.expect_download() as saved:
-        keeper.tap("save-file")
     keeper.tap("move")
     keeper.expect("play-on")
     yield "table-moved"
-    game = json.loads(saved.value.path().read_text("utf-8"))
-    game["entries"][0]["at"] = "2026-05-01T23:00:00+00:00"
     keeper.phone.open("/receive")
     keeper.expect("pick-game", alive=True)
     with keeper.phone.page.expect_file_chooser() as asked:
         keeper.phone.touch("pick-game")
-    asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=json.dumps(game).encode()))
+    asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=shelf.abroad))
     keeper.expect(f"answer-row-1-conflict-{OTHER}")
+    keeper.phone.until(lambda: keeper.phone.page.locator(ROLLING).count())
     yield "receive-both"
 
 
