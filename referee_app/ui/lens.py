@@ -17,6 +17,8 @@ class Lens(Protocol):
     async def scan(self, words: Mapping[str, str], take: Callable[[str], str]) -> str:
         """Shows what the camera sees until it is closed; `take` hears each code and says what is shown beneath.
 
+        `words` are its title, the first hint, what closes it, and the size of the type.
+
         Empty, or why there was nothing to be seen: "refused", "busy", "missing".
         """
 

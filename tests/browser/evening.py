@@ -11,7 +11,7 @@ from tinydb import TinyDB
 
 from referee_app.core.calls import Keeping
 from referee_app.records.codec import entry_to_json, sheet_to_json
-from referee_app.records.export import FORMAT, VERSION
+from referee_app.records.export import FORMAT, VERSION, exported
 from referee_app.records.folder import Folder, new_id
 from referee_app.records.gamefile import GameFile
 from referee_app.records.people import SETTINGS
@@ -66,6 +66,11 @@ class Evening:
     def shelve(self, text: str = "", keeping: Keeping = Keeping.RESULTS, **more: Any) -> str:
         assert "server" not in vars(self), "the server has looked at its shelf already"
         return shelve(self.data, text, keeping=keeping, **more)
+
+    def file(self, game_id: str) -> bytes:
+        """Of a game as it was shelved."""
+        kept = GameFile(Folder(self.data).game(game_id), lambda damage: None, read_only=True).kept()
+        return exported(kept.game, kept.entries).encode()
 
     @cached_property
     def server(self) -> App:

@@ -30,7 +30,7 @@ WON = "turn J♠; stand; high X; low X; game X; agreed; turn 8♦; stand; high X
 
 @dataclass(frozen=True)
 class Shelf:
-    """Games in the states that the walk needs."""
+    """Games in the states that the walk needs; `abroad` is the file of one that went on elsewhere."""
 
     fresh: str
     begged: str
@@ -39,19 +39,21 @@ class Shelf:
     won: str
     cards: str
     trick: str
+    abroad: bytes
 
     @classmethod
     def of(cls, evening: Evening) -> Shelf:
-        full = ";".join(HANDS)
+        full, begged = ";".join(HANDS), evening.shelve("turn 6♠; beg", names=NAMES)
         evening.shelve(WON, names=OTHERS, first=len(NAMES), house={"target": 7})
         return cls(
             evening.shelve(full, names=NAMES, house={"target": 21}),
-            evening.shelve("turn 6♠; beg", names=NAMES),
+            begged,
             evening.shelve(f"{full}; turn 9♥; stand; high X; low Y", names=NAMES, house={"target": 21}),
             evening.shelve("kick 6", names=NAMES, keeping=Keeping.POINTS),
             evening.shelve(WON, names=NAMES, house={"target": 7}),
             evening.shelve(f"turn 9♠; stand; {CARDS}", names=NAMES, keeping=Keeping.CARDS),
             evening.shelve("turn 9♠; stand; play R A♠; play P J♠", names=NAMES, keeping=Keeping.CARDS),
+            evening.file(begged).replace(b'"card": "6S"', b'"card": "7S"'),
         )
 
 
@@ -229,7 +231,7 @@ def result(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
 
 
 def crossing(keeper: Keeper, shelf: Shelf) -> Iterator[str]:
-    yield from tour_crossing.crossing(keeper, shelf.begged)
+    yield from tour_crossing.crossing(keeper, shelf.begged, shelf.abroad)
 
 
 def people(keeper: Keeper, shelf: Shelf) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 from playwright.sync_api import FilePayload
@@ -11,23 +10,23 @@ from referee_app.desk.club.incoming.preview import OTHER
 
 from .keeper import Keeper
 
+ROLLING = 'flt-semantics[style*="overflow-y: scroll"]'
+"""Half a second after a finger was on the screen, a page can be scrolled through its tree again."""
 
-def crossing(keeper: Keeper, game_id: str) -> Iterator[str]:
-    """A game goes to another phone, where it went on from somewhere else."""
+
+def crossing(keeper: Keeper, game_id: str, abroad: bytes) -> Iterator[str]:
+    """A game goes to another phone, where it went on from somewhere else: `abroad` is its file from there."""
     keeper.phone.open(f"/game/{game_id}/code")
     keeper.expect("code")
     yield "code"
-    with keeper.phone.page.expect_download() as saved:
-        keeper.tap("save-file")
     keeper.tap("move")
     keeper.expect("play-on")
     yield "table-moved"
-    game = json.loads(saved.value.path().read_text("utf-8"))
-    game["entries"][0]["at"] = "2026-05-01T23:00:00+00:00"
     keeper.phone.open("/receive")
     keeper.expect("pick-game", alive=True)
     with keeper.phone.page.expect_file_chooser() as asked:
         keeper.phone.touch("pick-game")
-    asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=json.dumps(game).encode()))
+    asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=abroad))
     keeper.expect(f"answer-row-1-conflict-{OTHER}")
+    keeper.phone.until(lambda: keeper.phone.page.locator(ROLLING).count())
     yield "receive-both"

@@ -29,6 +29,7 @@
   function open(words, stream) {
     const dialog = made("dialog", "dialog", document.body);
     dialog.id = "camera";
+    dialog.style.fontSize = words.size + "px";
     dialog.setAttribute("aria-label", words.title);
     const video = made("video", "video", dialog);
     Object.assign(video, { muted: true, playsInline: true, srcObject: stream });

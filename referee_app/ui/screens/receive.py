@@ -26,7 +26,7 @@ from referee_app.ui.parts.preview import pick_button
 from referee_app.ui.parts.touch import said
 from referee_app.ui.picking import use_picker
 from referee_app.ui.stores import use_session
-from referee_app.ui.theme import QUIET, Look
+from referee_app.ui.theme import LEAD, QUIET, Look
 from referee_app.ui.theme import words as written
 
 PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"RIFF", b"GIF8")
@@ -55,7 +55,7 @@ def Receiving() -> ft.Control:
         redraw(lambda n: n + 1)
 
     async def scan() -> None:
-        why = await scanned(lens, words, codes)
+        why = await scanned(lens, words, codes, look.size(LEAD))
         set_chosen(Chosen(wrong=troubles(words).get(why, "")))
         await gathered()
 
@@ -106,7 +106,7 @@ def use_camera() -> bool:
     return there
 
 
-async def scanned(lens: Lens | None, words: Catalogue, codes: Gathering) -> str:
+async def scanned(lens: Lens | None, words: Catalogue, codes: Gathering, size: float) -> str:
     """Closed by a person, or when nothing is missing; or why there was nothing to be seen."""
     if lens is None:
         return "missing"
@@ -119,7 +119,8 @@ async def scanned(lens: Lens | None, words: Catalogue, codes: Gathering) -> str:
         return progress(words, codes)
 
     hint = words.say("Point the camera at the code on the other phone.")
-    return await lens.scan({"title": words.say("Camera"), "close": words.say("Close"), "hint": hint}, take)
+    told = {"title": words.say("Camera"), "close": words.say("Close"), "hint": hint, "size": f"{size:.0f}"}
+    return await lens.scan(told, take)
 
 
 def progress(words: Catalogue, codes: Gathering) -> str:
