@@ -69,7 +69,7 @@ class Evening:
 
     def file(self, game_id: str) -> bytes:
         """Of a game as it was shelved."""
-        kept = GameFile(Folder(self.data).game(game_id), lambda damage: None, read_only=True).kept()
+        kept = GameFile(Folder(self.data.folder).game(game_id), lambda damage: None, read_only=True).kept()
         return exported(kept.game, kept.entries).encode()
 
     @cached_property
