@@ -20,10 +20,10 @@ from referee_app.records.disk import kept_in
 from referee_app.records.drawer import PATIENCE, YIELDING, Drawer
 from referee_app.records.storage import Damage
 from referee_app.text.catalogue import best
-from referee_app.ui.bell import hang
 from referee_app.ui.elsewhere import show_elsewhere
 from referee_app.ui.errors import LOGGED
 from referee_app.ui.guard import gate, spawn
+from referee_app.ui.in_page import mended
 from referee_app.ui.lens import Lens
 from referee_app.ui.root import main_for
 
@@ -46,7 +46,7 @@ class Pocket:
         self._drawer: Drawer | None = None
 
     async def main(self, page: ft.Page) -> None:
-        hang(page)
+        mended(page)
         if not await self._begin(page, PATIENCE):
             self._elsewhere(page)
 

@@ -5,7 +5,6 @@ A message carries no data. What it means for a screen is decided in that screen'
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 from collections import Counter
 from collections.abc import Callable
@@ -83,11 +82,6 @@ class Bell:
                     await result
             except Exception as error:
                 errors.note("bell", f"{topic} {name_of(listener)}", error)
-
-
-def hang(page: ft.Page) -> None:
-    """For an app that runs in the page: there Flet leaves its hub without a loop, and it refuses all news."""
-    setattr(page.session.connection.pubsubhub, "_PubSubHub__loop", asyncio.get_running_loop())  # noqa: B010
 
 
 def use_topic(topic: str, on_ring: Listener | None = None) -> int:

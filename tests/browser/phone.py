@@ -1,5 +1,6 @@
 """A phone in a player's hand: taps by identifier, waits for what it expects, and remembers every trouble."""
 
+import re
 import time
 import zlib
 from collections.abc import Callable
@@ -17,6 +18,8 @@ PATIENCE = 60.0
 ERROR_CARD = "Error running app"
 TAP = "node => (node.matches('[flt-tappable]') ? node : node.querySelector('[flt-tappable]') ?? node).click()"
 NO_LINE = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET_NOT_CONNECTED", "WebSocket", "status of 503")
+WARNED = re.compile(r"\d{4}-\d\d-\d\d \S+ \S+ WARNING: ")
+"""What Python has logged in a page, and what is no more of a trouble in the log of a server."""
 FRAMES = (
     "left => new Promise(done => { left ??= 5; setTimeout(done, 5000);"
     " (function next() { left-- ? requestAnimationFrame(next) : done() })() })"
@@ -167,7 +170,7 @@ class Phone:
         self.outages = True
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and not WARNED.match(message.text):
             forgivable = self.outages and any(it in message.text for it in NO_LINE)
             where = self.forgiven if forgivable else self.troubles
             where.append(f"console: {message.text} ({message.location.get('url')})")

@@ -79,6 +79,14 @@ async def test_what_one_screen_does_is_heard_on_the_others(page: Page, tmp_path:
         await app.until(lambda: game not in app.idents())
 
 
+async def test_a_late_answer_of_the_client_does_not_make_the_window_deaf(page: Page, tmp_path: Path) -> None:
+    """Flet's own loop in a page would end with what is raised here."""
+    async with window(page, tmp_path) as app:
+        app.session.handle_invoke_method_results(999_999, "focus", None, None)
+        await app.tap("new-game")
+        assert "deal" in app.idents()
+
+
 async def test_where_they_are_kept(page: Page, tmp_path: Path) -> None:
     async with window(page, tmp_path, "/settings") as app:
         text = " ".join(app.texts())

@@ -24,8 +24,8 @@ from referee_app.ui.stores import use_session
 from referee_app.ui.theme import QUIET, Look, M
 from referee_app.ui.theme import words as written
 
-QUICK, SLOW = 0.2, 0.5
-"""Seconds for each code."""
+QUICK, SLOW = 0.35, 0.8
+"""Seconds for each code: fewer than three changes a second harm nobody whom flashes harm."""
 LARGEST = 560
 HEAD = 72
 """What stands over the code."""
