@@ -31,9 +31,10 @@ def test_an_award_is_announced_once_and_politely(evening: Evening, phone: TakePh
     assert keeper.phone.page.evaluate("window.announced").count(award) == 1
 
 
+@pytest.mark.served("both windows are open at once")
 def test_a_call_made_in_another_window_is_announced_once(evening: Evening, phone: TakePhone) -> None:
     caller, listener = Keeper(phone(evening.server)), Keeper(phone(evening.server))
-    listener.phone.page.add_init_script(COLLECT)
+    listener.phone.beforehand(COLLECT)
     listener.sit(caller.begin_at("keeping-points", names=()))
     listener.expect("ask-turn_up-kicked-none")
     caller.call("ask-turn_up-kicked-none", "ask-high-held-high-1")

@@ -9,7 +9,7 @@ from .conftest import TakePhone
 from .evening import Evening
 from .keeper import Keeper
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.served("a page that comes back to it")]
 
 
 class Held:
