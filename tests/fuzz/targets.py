@@ -15,6 +15,8 @@ from referee_app.records.names import LONGEST, key, named, tidy
 from referee_app.records.slots import Slots, written
 from referee_app.records.storage import encode, unsealed
 from referee_app.text.catalogue import SPOKEN, best
+from tests.fuzz.addresses import address
+from tests.fuzz.arrivals import arrival, bent_backup, bent_game, configured, question, table
 
 UNSAFE = set('/\\:*?"<>|')
 
@@ -78,4 +80,8 @@ def spoken(data: bytes) -> None:
     assert Card.parse(str(card)) == card
 
 
-TARGETS: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (game, stored, slots, name, spoken)}
+HEAVY: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (bent_backup, bent_game, question, address)}
+"""Of which a machine does some dozens a second."""
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    one.__name__: one for one in (game, stored, slots, name, spoken, table, arrival, configured)
+} | HEAVY
