@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,10 +19,11 @@ from referee_app.desk.seats import called
 from referee_app.desk.summary import edition, fits, summariser, summary
 from referee_app.desk.table import Table
 from referee_app.records.codec import sheet_to_json
-from referee_app.records.export import FORMAT, VERSION, exported
+from referee_app.records.export import FORMAT, exported
 from referee_app.records.names import named
 from referee_app.records.shelf import Shelf
 from referee_app.records.store import Change
+from referee_app.records.versions import VERSION
 
 OPEN_TABLES = 64
 REMINDED, ENOUGH = "reminded", 10
@@ -33,6 +34,8 @@ class Desk:
     """Made by `Desk.open`."""
 
     keeping = Keeping()
+    asked: Callable[[], Awaitable[Keeping]] | None = None
+    """Tells what is true now, where that may change while the app runs."""
     _reminded = 0
 
     def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
@@ -139,6 +142,12 @@ class Desk:
         """Not again before there are as many more."""
         self._reminded = self._finished
         await self.shelf.club.set_setting(REMINDED, self._reminded)
+
+    async def look_again(self) -> Keeping:
+        """Where the games are kept: a browser may have promised something meanwhile."""
+        if self.asked is not None:
+            self.keeping = await self.asked()
+        return self.keeping
 
     async def delete(self, game_id: str) -> None:
         """Into the bin; `restore` brings it back."""

@@ -9,10 +9,11 @@ import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from referee_app.records import disk
-from referee_app.records.slots import Slots
+from referee_app.records.slots import Slots, newer
+from referee_app.records.versions import Newer
 
 SPARE, MOST_OPEN = 6, 48
 """Slots that can be written at any moment (a call takes one, a deletion two), and those that are open at once."""
@@ -20,6 +21,10 @@ PATIENCE, YIELDING = 1_500, 6_000
 """Milliseconds: a page that is loaded anew frees the drawer late; another window, asked to, frees it at its leisure."""
 FULL = ("QuotaExceededError", "NotFoundError")
 """How browsers say that there is no room, or that the site's files were cleared away below it."""
+TAKEN_OVER = "TakenOver"
+"""How the page says that a window opened later has the games."""
+
+T = TypeVar("T")
 
 
 class Drawer:
@@ -33,10 +38,12 @@ class Drawer:
 
     @classmethod
     async def open(cls, js: Any, root: Path) -> Drawer | None:
-        """The folder with everything in it, kept from now on; None where this browser keeps nothing."""
+        """The folder with everything in it, kept from now on; None where this browser keeps nothing; Newer."""
         if not await js.open():
             return None
         raw = {str(name): bytes(content.to_py()) for name, content in await js.contents()}
+        if version := max(map(newer, raw.values()), default=0):
+            raise Newer(root, version)
         drawer = cls(js, root, Slots(raw))
         drawer._last = max((int(name) for name in raw if name.isdecimal()), default=0)
         try:
@@ -97,7 +104,7 @@ class Drawer:
         except Exception as error:
             if self._slots.ready:  # enough for now
                 return False
-            raise _refused(error) from error
+            raise refused(error) from error
         self._handles[slot] = handle
         self._slots.opened(slot, self._writer(handle))
         return True
@@ -107,25 +114,21 @@ class Drawer:
             try:
                 self._js.write(handle, data)
             except Exception as error:
-                raise _refused(error) from error
+                raise refused(error) from error
 
         return write
 
     def put(self, path: Path, data: bytes, at: int) -> None:
-        if name := self._name(path):
+        if name := kept_as(self, self._root, path):
             self._slots.put(name, data, at)
 
     def drop(self, path: Path) -> None:
-        if name := self._name(path):
+        if name := kept_as(self, self._root, path):
             self._slots.drop(name)
 
-    def _name(self, path: Path) -> str:
-        """Empty for what is not kept: what stands outside the folder, and the copies the slots make of themselves."""
-        if self.closed:
-            raise OSError(errno.EBUSY, "another window keeps the games now")
-        if not path.is_relative_to(self._root) or path.suffix in (".bak", ".tmp"):
-            return ""
-        return path.relative_to(self._root).as_posix()
+    async def lasting(self, job: Callable[[], T]) -> T:
+        """Each of its writes lasts by itself."""
+        return job()
 
     def close(self) -> None:
         """Another window may have it."""
@@ -136,7 +139,27 @@ class Drawer:
         self._js.release()
 
 
-def _refused(error: Exception) -> OSError:
+class Closing(Protocol):
+    closed: bool
+
+
+def kept_as(keeper: Closing, root: Path, path: Path) -> str:
+    """Empty for what is not kept: what stands outside the folder, and the copies beside the files."""
+    if keeper.closed:
+        raise taken_over()
+    if not path.is_relative_to(root) or path.suffix in (".bak", ".tmp"):
+        return ""
+    return path.relative_to(root).as_posix()
+
+
+def taken_over() -> OSError:
+    return OSError(errno.EBUSY, "another window keeps the games now")
+
+
+def refused(error: Exception) -> OSError:
+    """What a browser says, as a system would say it."""
     kind = str(getattr(error, "name", ""))
+    if kind == TAKEN_OVER:
+        return taken_over()
     number = errno.ENOSPC if kind in FULL else errno.EIO
     return OSError(number, os.strerror(number) if kind in FULL else str(error))

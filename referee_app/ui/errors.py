@@ -14,6 +14,7 @@ from referee_app.core.ruleset import words
 log = logging.getLogger("referee")
 
 NOT_SAVED = words("This could not be saved: the last tap is not on the sheet. Is the disk full?")
+TAKEN = words("This could not be saved: another window or program has the games now.")
 APOLOGY = words("Something went wrong here. Nothing that was written down is lost.")
 
 

@@ -15,10 +15,11 @@ from referee_app.desk.club.fold import Folded, Found, Refusal, fold, heard, link
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.club.values import Event
 from referee_app.records.codec import BadFile
-from referee_app.records.events import Events
+from referee_app.records.events import EVENT, Events
 from referee_app.records.gamefile import Kept
+from referee_app.records.versions import lifted
 
-FORMAT, VERSION = "referee-event", 1
+FORMAT = "referee-event"
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,7 @@ def read(document: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> t
     """The title and the log; BadFile says what cannot be read."""
     if document.get("format") != FORMAT:
         raise BadFile("format", words("this is not an event of this app"))
-    if document.get("version") != VERSION or type(document["version"]) is not int:
-        raise BadFile("version", words("{found} is not a version this app reads ({known})"),
-                      found=str(document.get("version"))[:20], known=VERSION)  # fmt: skip
+    document, entries = lifted(EVENT, document, entries)
     if not isinstance(document.get("title"), str):
         raise BadFile("title", words("text was expected"))
     log = []

@@ -14,7 +14,7 @@ from referee_app.desk.club.fold import Refusal, fold
 from referee_app.desk.club.incoming import returning, stores
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
-from referee_app.desk.club.ledger import FORMAT, VERSION, Done, Late, Ledger, as_kept, now, read
+from referee_app.desk.club.ledger import FORMAT, Done, Late, Ledger, as_kept, now, read
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
 from referee_app.desk.desk import Desk
@@ -26,6 +26,7 @@ from referee_app.records.store import FORMAT as BACKUP
 from referee_app.records.store import Change, Progress, Store, note, onward, written
 from referee_app.records.store import read as read_store
 from referee_app.records.turns import beside
+from referee_app.records.versions import VERSION
 
 
 @dataclass(frozen=True)
