@@ -32,7 +32,7 @@ class Chest:
         self._js, self._root, self._kept = js, root, kept
         self._changed: dict[str, Content | None] = {}
         self._turn = asyncio.Lock()
-        self.closed = False
+        self._anew = self.closed = False
 
     @classmethod
     async def open(cls, js: Any, root: Path) -> Chest | None:
@@ -67,10 +67,19 @@ class Chest:
     async def lasting(self, job: Callable[[], T]) -> T:
         """One job after the other, whoever it is for: what is turned back is that of one."""
         async with self._turn:
+            if not self.closed and not self._js.chest_stands():
+                await self._reopened()
+            if self._anew:
+                self._changed = dict(self._kept)
             try:
                 return job()
             finally:
                 await self._settle()
+
+    async def _reopened(self) -> None:
+        """Where somebody has cleared the site's data away, all that is in memory is kept anew, with what comes next."""
+        opened = str(await self._js.open_chest()) == OPEN
+        self._anew = self._anew or (opened and not list(await self._js.chest_contents()))
 
     async def _settle(self) -> None:
         changed, self._changed = self._changed, {}
@@ -87,6 +96,7 @@ class Chest:
                 self._stand(name)
             disk.turn_back()
             raise NotSaved(self._root / next(iter(changed)), refused(error)) from error
+        self._anew = False
         self._kept |= {name: content for name, content in changed.items() if content}
         for name in [name for name, content in changed.items() if not content]:
             self._kept.pop(name, None)

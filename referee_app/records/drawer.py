@@ -34,6 +34,7 @@ class Drawer:
         self._js, self._root, self._slots = js, root, slots
         self._handles: dict[str, Any] = {}
         self._last = 0
+        self._missing: list[Path] = []
         self.closed = False
 
     @classmethod
@@ -85,6 +86,26 @@ class Drawer:
         """Slots enough for whatever is done next; OSError where none can be opened."""
         if self.closed:
             return
+        if self._handles and not await self._js.stands(next(iter(self._handles))):
+            await self._begin_anew()
+        await self._open_enough(writes)
+        while self._missing:
+            if (path := self._missing[-1]).exists():
+                self.put(path, path.read_bytes(), path.stat().st_mtime_ns)
+            self._missing.pop()
+
+    async def _begin_anew(self) -> None:
+        """Somebody has cleared the site's data away; what is in memory is kept anew."""
+        if not await self._js.open() or list(await self._js.contents()):
+            return
+        for handle in self._handles.values():
+            handle.close()
+        self._handles.clear()
+        self._slots, self._last = Slots({}), 0
+        self._missing = [path for path in self._root.rglob("*") if path.is_file() and kept_as(self, self._root, path)]
+        await self._open_enough(len(self._missing))
+
+    async def _open_enough(self, writes: int) -> None:
         enough = max(SPARE, 2 * writes)
         for slot in self._slots.wanted[: max(0, enough - self._slots.ready)]:
             await self._open(slot)

@@ -17,6 +17,11 @@ NO_RECORDS = 'IDBFactory.prototype.open = () => { throw new DOMException("no", "
 COUNTED = (
     "navigator.storage.persist = () => { globalThis.asked = (globalThis.asked ?? 0) + 1; return Promise.resolve(true) }"
 )
+LATER = """new Promise(done => {
+  const asked = indexedDB.open("referee /pocket/", 2);
+  asked.onsuccess = () => done(asked.result.close());
+})"""
+"""A newer edition opens the database."""
 HAND = ("ask-turn_up-kicked-none", "ask-high-held-high-0", "ask-low-held-low-1", "ask-jack-absent-jack")
 
 
@@ -34,6 +39,12 @@ def pocket(chromium: Browser, tmp_path: Path) -> Iterator[Pocket]:
     it.take_out()
     yield it
     it.put_away()
+
+
+def cleared(host: Host, pocket: Pocket, keeper: Keeper) -> None:
+    """As a person clears the data of a site that is open."""
+    browser = pocket.context.new_cdp_session(keeper.phone.page)
+    browser.send("Storage.clearDataForOrigin", {"origin": host.url.split(PATH)[0], "storageTypes": "all"})
 
 
 def lacking(host: Host, *lacks: str) -> None:
@@ -57,8 +68,16 @@ def test_without_files_a_database_keeps_the_games(host: Host, pocket: Pocket) ->
     pocket.kill(keeper.phone)
     second = Keeper(pocket.window(host.url))
     second.sit(game)
+    cleared(host, pocket, second)
     second.call(HAND[2])
     second.expect(HAND[3])
+    pocket.kill(second.phone)
+    third = Keeper(pocket.window(host.url))
+    third.sit(game)
+    third.expect(HAND[3])
+    third.phone.page.evaluate(LATER)
+    third.phone.page.reload()
+    third.expect("newer")
     pocket.put_away()
     pocket.take_out()
     lacking(host, NO_RECORDS)
@@ -71,7 +90,7 @@ def test_without_files_a_database_keeps_the_games(host: Host, pocket: Pocket) ->
     keeper.phone.until(lambda: "This window keeps nothing" in keeper.phone.page.content())
 
 
-def test_no_room_left_is_told_and_loses_nothing(host: Host, pocket: Pocket) -> None:
+def test_no_room_left_and_all_cleared_away_loses_nothing(host: Host, pocket: Pocket) -> None:
     keeper = Keeper(pocket.window(host.url))
     keeper.phone.open()
     keeper.tap("new-game")
@@ -86,6 +105,7 @@ def test_no_room_left_is_told_and_loses_nothing(host: Host, pocket: Pocket) -> N
     keeper.call(HAND[2])
     keeper.phone.until(lambda: "could not be saved" in keeper.phone.page.content())
     room.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    cleared(host, pocket, keeper)
     keeper.call(HAND[2])
     keeper.expect(HAND[3])
     pocket.kill(keeper.phone)

@@ -20,7 +20,7 @@ class Bytes(bytes):
 
 class Handle:
     def __init__(self, name: str) -> None:
-        self.name, self.open = name, True
+        self.name, self.open, self.orphaned = name, True, False
 
     def close(self) -> None:
         self.open = False
@@ -42,7 +42,7 @@ class Page:
         self.handles: list[Handle] = []
         self.room = 10**9
         self.has_files, self.lets_open, self.held = True, True, False
-        self.promised = True
+        self.promised, self.gone = True, False
         self.has_records = "open"
         self.records: dict[str, tuple[bytes, str]] = {}
         self.laid: dict[str, tuple[bytes, str] | None] = {}
@@ -77,6 +77,9 @@ class Page:
     async def contents(self) -> list[tuple[str, Bytes]]:
         return [(name, Bytes(data)) for name, data in self.files.items()]
 
+    async def stands(self, name: str) -> bool:
+        return name in self.files
+
     async def slot(self, name: str) -> Handle:
         if not self.lets_open:
             raise Refusal("NoModificationAllowedError")
@@ -87,15 +90,28 @@ class Page:
 
     def write(self, handle: Handle, data: bytes) -> None:
         assert handle.open
-        if sum(map(len, self.files.values())) - len(self.files[handle.name]) + len(data) > self.room:
+        if sum(map(len, self.files.values())) - len(self.files.get(handle.name, b"")) + len(data) > self.room:
             raise Refusal("QuotaExceededError")
-        self.files[handle.name] = data
+        if handle.name in self.files or not handle.orphaned:
+            self.files[handle.name] = data
 
     async def open_chest(self) -> str:
+        self.gone = False
         return self.has_records
 
     async def chest_contents(self) -> list[tuple[str, Bytes, str]]:
         return [(name, Bytes(data), at) for name, (data, at) in self.records.items()]
+
+    def chest_stands(self) -> bool:
+        return not self.gone
+
+    def clear(self) -> None:
+        """A person clears the site's data away below the window; what is open writes into nothing."""
+        self.files.clear()
+        self.records.clear()
+        self.gone = True
+        for handle in self.handles:
+            handle.orphaned = True
 
     def begin(self) -> None:
         self.laid = {}
@@ -108,7 +124,7 @@ class Page:
         laid, self.laid = self.laid, {}
         await asyncio.sleep(0)
         after = {name: it for name, it in (self.records | laid).items() if it is not None}
-        if self.refuses or sum(len(data) for data, _ in after.values()) > self.room:
+        if self.gone or self.refuses or sum(len(data) for data, _ in after.values()) > self.room:
             raise Refusal(self.refuses or "QuotaExceededError")
         self.records = after
 

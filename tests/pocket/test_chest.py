@@ -82,6 +82,21 @@ async def test_what_is_refused_is_told_and_nothing_of_it_stands(
     assert len(shelf.summaries()) == 1
 
 
+async def test_what_was_cleared_away_below_the_window_is_kept_anew(page: Page, tmp_path: Path, game: Plain) -> None:
+    shelf = await opened_chest(page, tmp_path / "one")
+    ids = [await shelf.create(game) for _ in range(3)]
+    page.clear()
+    page.refuses = "QuotaExceededError"
+    with pytest.raises(NotSaved):
+        await shelf.append(ids[0], 1, entry(1))
+    page.refuses = ""
+    assert await shelf.append(ids[0], 1, entry(1)) is None
+    page.end()
+    shelf = await opened_chest(page, tmp_path / "two")
+    assert {row["id"] for row in shelf.summaries()} == set(ids)
+    assert list((await shelf.load(ids[0])).entries) == [entry(1)]
+
+
 async def test_files_that_come_together_come_all_or_none(page: Page, tmp_path: Path, game: Plain) -> None:
     shelf = await opened_chest(page, tmp_path / "one")
     old = [await shelf.create(game) for _ in range(2)]

@@ -56,6 +56,16 @@ export async function contents() {
   );
 }
 
+// Whether a slot is still there: a person may clear the site's data away below a window, and writes go nowhere then.
+export async function stands(name) {
+  try {
+    await folder.getFileHandle(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // A slot to be written from now on. A window that was just closed may free it late.
 export async function slot(name, tries = 20) {
   const file = await folder.getFileHandle(name, { create: true });
@@ -103,7 +113,8 @@ export async function open_chest() {
     const asked = indexedDB.open(NAME, 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore(RECORDS);
     base = await done(asked);
-    base.onversionchange = () => base.close();
+    base.onversionchange = close_chest;
+    base.onclose = close_chest;
     mine = Math.random().toString(36);
     begin();
     laid.push([OWNER, mine]);
@@ -156,8 +167,12 @@ function kept(first) {
   });
 }
 
+// Not when the site's data were cleared away below the window.
+export const chest_stands = () => base !== null;
+
 export function close_chest() {
   base?.close();
+  base = null;
 }
 
 // Whether the browser has promised not to clear it by itself, and the bytes that are still free.
