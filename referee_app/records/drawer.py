@@ -35,7 +35,7 @@ class Drawer:
         self._handles: dict[str, Any] = {}
         self._last = 0
         self._missing: list[Path] = []
-        self.closed = False
+        self._gone = self.closed = False
 
     @classmethod
     async def open(cls, js: Any, root: Path) -> Drawer | None:
@@ -87,7 +87,11 @@ class Drawer:
         if self.closed:
             return
         if self._handles and not await self._js.stands(next(iter(self._handles))):
-            await self._begin_anew()
+            self._gone = not await self._js.anew()
+            if not self._gone:
+                await self._begin_anew()
+        elif self._handles:
+            self._gone = False
         await self._open_enough(writes)
         while self._missing:
             if (path := self._missing[-1]).exists():
@@ -95,13 +99,11 @@ class Drawer:
             self._missing.pop()
 
     async def _begin_anew(self) -> None:
-        """Somebody has cleared the site's data away; what is in memory is kept anew."""
-        if not await self._js.open() or list(await self._js.contents()):
-            return
+        """Somebody has cleared the site's data away; what is in memory is kept anew, in slots of other names."""
         for handle in self._handles.values():
             handle.close()
         self._handles.clear()
-        self._slots, self._last = Slots({}), 0
+        self._slots = Slots({})
         self._missing = [path for path in self._root.rglob("*") if path.is_file() and kept_as(self, self._root, path)]
         await self._open_enough(len(self._missing))
 
@@ -141,6 +143,8 @@ class Drawer:
 
     def put(self, path: Path, data: bytes, at: int) -> None:
         if name := kept_as(self, self._root, path):
+            if self._gone:
+                raise OSError(errno.EIO, "what was kept has been cleared away")
             self._slots.put(name, data, at)
 
     def drop(self, path: Path) -> None:

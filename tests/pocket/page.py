@@ -80,6 +80,9 @@ class Page:
     async def stands(self, name: str) -> bool:
         return name in self.files
 
+    async def anew(self) -> bool:
+        return self.lets_open and not self.files
+
     async def slot(self, name: str) -> Handle:
         if not self.lets_open:
             raise Refusal("NoModificationAllowedError")

@@ -97,6 +97,18 @@ async def test_what_was_cleared_away_below_the_window_is_kept_anew(page: Page, t
     assert [row["id"] for row in await shelf.binned()] == ids[:1]
 
 
+async def test_where_nothing_can_be_kept_anew_it_is_told(page: Page, tmp_path: Path, game: Plain) -> None:
+    shelf, _ = await opened(page, tmp_path / "one")
+    game_id = await shelf.create(game)
+    page.clear()
+    page.lets_open = False
+    with pytest.raises(NotSaved, match="cleared away"):
+        await shelf.append(game_id, 1, entry(1))
+    assert (await shelf.load(game_id)).entries == ()
+    page.lets_open = True
+    assert await shelf.append(game_id, 1, entry(1)) is None
+
+
 async def test_what_does_not_fit_when_it_is_kept_anew_comes_later(page: Page, tmp_path: Path, game: Plain) -> None:
     shelf, _ = await opened(page, tmp_path / "one")
     ids = [await shelf.create(game) for _ in range(9)]

@@ -56,10 +56,27 @@ export async function contents() {
   );
 }
 
+// Some requests are never answered once the site's data were cleared away.
+const soon = (asked) =>
+  Promise.race([asked, new Promise((_, no) => setTimeout(no, 3000, new DOMException("no answer", "TimeoutError")))]);
+
 // Whether a slot is still there: a person may clear the site's data away below a window, and writes go nowhere then.
 export async function stands(name) {
   try {
-    await folder.getFileHandle(name);
+    await soon(folder.getFileHandle(name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Whether there is an empty folder again, in the place of the one that was cleared away.
+export async function anew() {
+  try {
+    const root = await soon(navigator.storage.getDirectory());
+    const fresh = await soon(root.getDirectoryHandle(FOLDER, { create: true }));
+    if (!(await soon(fresh.keys().next())).done) return false;
+    folder = fresh;
     return true;
   } catch {
     return false;
