@@ -15,9 +15,10 @@ from referee_app.core.referee import Game, apply, opening
 from referee_app.desk.desk import Desk
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import entry_to_json, sheet_to_json
-from referee_app.records.export import FORMAT, VERSION
+from referee_app.records.export import FORMAT
 from referee_app.records.folder import Folder, new_id
 from referee_app.records.gamefile import GameFile, Plain
+from referee_app.records.versions import VERSION
 
 GAMES = 1_000
 NAMES = ("Ann", "Beatriz", "Čeda", "Дарья", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")

@@ -23,6 +23,7 @@ from referee_app.options import DataOption, JsonOption, agreed, folder_of, refus
 from referee_app.records.codec import BadFile
 from referee_app.records.export import LARGEST
 from referee_app.records.shelf import Shelf
+from referee_app.records.versions import Newer
 from referee_app.settings import VERSION, Settings
 from referee_app.text.catalogue import LANGUAGES, Catalogue
 
@@ -188,7 +189,11 @@ app.add_typer(clerk.club)
 
 def main() -> None:
     printer.speak_utf8()
-    app(prog_name="referee-app")
+    try:
+        app(prog_name="referee-app")
+    except Newer as error:
+        printer.complain(str(error))
+        sys.exit(2)
 
 
 if __name__ == "__main__":

@@ -13,14 +13,16 @@ from typing import Any
 import flet as ft
 
 from referee_app.desk.desk import Desk
-from referee_app.desk.keeping import in_browser
+from referee_app.desk.keeping import Keeping, in_browser
 from referee_app.games.registry import rulesets
 from referee_app.lens import PageLens
+from referee_app.records.chest import Chest
 from referee_app.records.disk import kept_in
 from referee_app.records.drawer import PATIENCE, YIELDING, Drawer
 from referee_app.records.storage import Damage
+from referee_app.records.versions import Newer
 from referee_app.text.catalogue import best
-from referee_app.ui.elsewhere import show_elsewhere
+from referee_app.ui.elsewhere import show_elsewhere, show_newer
 from referee_app.ui.errors import LOGGED
 from referee_app.ui.guard import gate, spawn
 from referee_app.ui.in_page import mended
@@ -43,7 +45,7 @@ class Pocket:
         self._title, self._lang, self._shade, self._seed = title, lang, shade, seed
         self._lens = lens
         self._desk: Desk | None = None
-        self._drawer: Drawer | None = None
+        self._drawer: Drawer | Chest | None = None
 
     async def main(self, page: ft.Page) -> None:
         mended(page)
@@ -54,18 +56,30 @@ class Pocket:
         """False where another window has the games and keeps them."""
         if not await self._js.hold(patience):
             return False
-        shutil.rmtree(self._root, ignore_errors=True)
-        kept_in(None)
-        self._drawer = await Drawer.open(self._js, self._root)
-        lost = await self._drawer.lost() if self._drawer else []
-        keeping = in_browser(self._drawer is not None, bool(self._drawer and (await self._js.promise())[0]))
-        self._desk = await Desk.open(self._root, rulesets(), self._version, keeping=keeping)
-        for path in lost:
-            self._desk.shelf.note(Damage(path, path, restored=False))
+        try:
+            desk = await self._opened()
+        except Newer:
+            self._js.release()
+            show_newer(page, best(self._js.languages(), self._lang), self._seed)
+            return True
         self._js.listen(_lasting(lambda: spawn(page, self._give_way, page)))
         device: Callable[[], str] = self._js.languages
-        await main_for(self._desk, self._title, self._lang, self._shade, self._seed, device, self._lens)(page)
+        await main_for(desk, self._title, self._lang, self._shade, self._seed, device, self._lens)(page)
         return True
+
+    async def _opened(self) -> Desk:
+        shutil.rmtree(self._root, ignore_errors=True)
+        kept_in(None)
+        self._drawer = await Drawer.open(self._js, self._root) or await Chest.open(self._js, self._root)
+        lost = await self._drawer.lost() if self._drawer else []
+        self._desk = await Desk.open(self._root, rulesets(), self._version, keeping=await self._keeping())
+        self._desk.asked = self._keeping
+        for path in lost:
+            self._desk.shelf.note(Damage(path, path, restored=False))
+        return self._desk
+
+    async def _keeping(self) -> Keeping:
+        return in_browser(self._drawer is not None, bool(self._drawer and (await self._js.promise())[0]))
 
     async def _give_way(self, page: ft.Page) -> None:
         """Another window asks for the games: what is under way is written to its end first."""

@@ -188,7 +188,7 @@ BAD = {
     "binary": "file: is not JSON: ",
     "words": "file: is not JSON: ",
     "format": "format: this is not a game file of this app",
-    "version": "version: 2 is not a version this app reads (1)",
+    "version": "version: it was made by a newer edition of this app: version 2, not 1",
     "gap": "entries 3: numbers must run from 1 without a gap",
     "unknown": "entries 2: no such call: passed",
     "card": "entries 1, card: cannot be read: 1S",

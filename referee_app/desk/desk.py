@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,11 +23,12 @@ from referee_app.desk.summary import edition, fits, summariser, summary
 from referee_app.desk.table import Table
 from referee_app.records.bin import Contents as Contents
 from referee_app.records.codec import sheet_to_json
-from referee_app.records.export import FORMAT, VERSION, exported
+from referee_app.records.export import FORMAT, exported
 from referee_app.records.names import named
 from referee_app.records.people import Alias
 from referee_app.records.shelf import Shelf
 from referee_app.records.store import Change
+from referee_app.records.versions import VERSION
 
 OPEN_TABLES = 64
 REMINDED, ENOUGH = "reminded", 10
@@ -40,6 +41,8 @@ class Desk:
     keeping = Keeping()
     same = Same()
     """Who turned out to be one person, as it was when the people were last asked for."""
+    asked: Callable[[], Awaitable[Keeping]] | None = None
+    """Tells what is true now, where that may change while the app runs."""
     _reminded = 0
 
     def __init__(self, rulesets: Mapping[str, Ruleset], shelf: Shelf, folder: Path, app: str, device: str) -> None:
@@ -171,6 +174,12 @@ class Desk:
         """Not again before there are as many more."""
         self._reminded = self._finished
         await self.shelf.club.set_setting(REMINDED, self._reminded)
+
+    async def look_again(self) -> Keeping:
+        """Where the games are kept: a browser may have promised something meanwhile."""
+        if self.asked is not None:
+            self.keeping = await self.asked()
+        return self.keeping
 
     async def delete(self, game_id: str) -> None:
         """Into the bin; `restore` brings it back."""

@@ -10,7 +10,7 @@ IN_BROWSER = words("In this browser, on this device. Nothing of it leaves the de
 PROMISED = words("The browser has promised not to clear it away by itself.")
 NOT_PROMISED = words(
     "The browser may clear it away if the app is not opened for long: put the app on the home screen, and save a "
-    "backup now and then."
+    "backup now and then. A private window keeps it only until it is closed."
 )
 NOWHERE = words(
     "This window keeps nothing: when it is closed, its games are gone. It may be private, or the browser lacks what it "

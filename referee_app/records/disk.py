@@ -7,15 +7,18 @@ import errno
 import os
 import shutil
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
 
 NO_FOLDER_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.ENOSYS}
 
 
 class Vault(Protocol):
-    """Where a page keeps for good what its files in memory hold. Each call has lasted when it returns, else OSError."""
+    """Where a page keeps for good what its files in memory hold. OSError: what was to be kept is not."""
 
     async def room(self, writes: int = 0) -> None:
         """Before work that writes so many files, or the few of a call."""
@@ -25,8 +28,12 @@ class Vault(Protocol):
 
     def drop(self, path: Path) -> None: ...
 
+    async def lasting(self, job: Callable[[], T]) -> T:
+        """The job, until all it wrote has lasted; OSError where it has not, and then none of it stands."""
+
 
 _vault: Vault | None = None
+_era = 0
 
 
 def kept_in(vault: Vault | None) -> None:
@@ -44,6 +51,21 @@ async def ready(writes: int = 0) -> None:
     """Before a job that writes more files than a call does; where there are disks there is nothing to do."""
     if _vault is not None:
         await _vault.room(writes)
+
+
+async def lasting(job: Callable[[], T]) -> T:
+    """Its outcome, once what it wrote lasts."""
+    return job() if _vault is None else await _vault.lasting(job)
+
+
+def era() -> int:
+    """Another one when what was written could not be kept: files are what they were before, and must be read again."""
+    return _era
+
+
+def turn_back() -> None:
+    global _era
+    _era += 1
 
 
 def keep(path: Path) -> None:

@@ -9,10 +9,11 @@ import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from referee_app.records import disk
-from referee_app.records.slots import Slots
+from referee_app.records.slots import Slots, newer
+from referee_app.records.versions import Newer
 
 SPARE, MOST_OPEN = 6, 48
 """Slots that can be written at any moment (a call takes one, a deletion two), and those that are open at once."""
@@ -20,6 +21,10 @@ PATIENCE, YIELDING = 1_500, 6_000
 """Milliseconds: a page that is loaded anew frees the drawer late; another window, asked to, frees it at its leisure."""
 FULL = ("QuotaExceededError", "NotFoundError")
 """How browsers say that there is no room, or that the site's files were cleared away below it."""
+TAKEN_OVER = "TakenOver"
+"""How the page says that a window opened later has the games."""
+
+T = TypeVar("T")
 
 
 class Drawer:
@@ -29,14 +34,17 @@ class Drawer:
         self._js, self._root, self._slots = js, root, slots
         self._handles: dict[str, Any] = {}
         self._last = 0
-        self.closed = False
+        self._missing: list[Path] = []
+        self._gone = self.closed = False
 
     @classmethod
     async def open(cls, js: Any, root: Path) -> Drawer | None:
-        """The folder with everything in it, kept from now on; None where this browser keeps nothing."""
+        """The folder with everything in it, kept from now on; None where this browser keeps nothing; Newer."""
         if not await js.open():
             return None
         raw = {str(name): bytes(content.to_py()) for name, content in await js.contents()}
+        if version := max(map(newer, raw.values()), default=0):
+            raise Newer(root, version)
         drawer = cls(js, root, Slots(raw))
         drawer._last = max((int(name) for name in raw if name.isdecimal()), default=0)
         try:
@@ -78,6 +86,28 @@ class Drawer:
         """Slots enough for whatever is done next; OSError where none can be opened."""
         if self.closed:
             return
+        if self._handles and not await self._js.stands(next(iter(self._handles))):
+            self._gone = not await self._js.anew()
+            if not self._gone:
+                await self._begin_anew()
+        elif self._handles:
+            self._gone = False
+        await self._open_enough(writes)
+        while self._missing:
+            if (path := self._missing[-1]).exists():
+                self.put(path, path.read_bytes(), path.stat().st_mtime_ns)
+            self._missing.pop()
+
+    async def _begin_anew(self) -> None:
+        """Somebody has cleared the site's data away; what is in memory is kept anew, in slots of other names."""
+        for handle in self._handles.values():
+            handle.close()
+        self._handles.clear()
+        self._slots = Slots({})
+        self._missing = [path for path in self._root.rglob("*") if path.is_file() and kept_as(self, self._root, path)]
+        await self._open_enough(len(self._missing))
+
+    async def _open_enough(self, writes: int) -> None:
         enough = max(SPARE, 2 * writes)
         for slot in self._slots.wanted[: max(0, enough - self._slots.ready)]:
             await self._open(slot)
@@ -97,7 +127,7 @@ class Drawer:
         except Exception as error:
             if self._slots.ready:  # enough for now
                 return False
-            raise _refused(error) from error
+            raise refused(error) from error
         self._handles[slot] = handle
         self._slots.opened(slot, self._writer(handle))
         return True
@@ -107,25 +137,23 @@ class Drawer:
             try:
                 self._js.write(handle, data)
             except Exception as error:
-                raise _refused(error) from error
+                raise refused(error) from error
 
         return write
 
     def put(self, path: Path, data: bytes, at: int) -> None:
-        if name := self._name(path):
+        if name := kept_as(self, self._root, path):
+            if self._gone:
+                raise OSError(errno.EIO, "what was kept has been cleared away")
             self._slots.put(name, data, at)
 
     def drop(self, path: Path) -> None:
-        if name := self._name(path):
+        if name := kept_as(self, self._root, path):
             self._slots.drop(name)
 
-    def _name(self, path: Path) -> str:
-        """Empty for what is not kept: what stands outside the folder, and the copies the slots make of themselves."""
-        if self.closed:
-            raise OSError(errno.EBUSY, "another window keeps the games now")
-        if not path.is_relative_to(self._root) or path.suffix in (".bak", ".tmp"):
-            return ""
-        return path.relative_to(self._root).as_posix()
+    async def lasting(self, job: Callable[[], T]) -> T:
+        """Each of its writes lasts by itself."""
+        return job()
 
     def close(self) -> None:
         """Another window may have it."""
@@ -136,7 +164,27 @@ class Drawer:
         self._js.release()
 
 
-def _refused(error: Exception) -> OSError:
+class Closing(Protocol):
+    closed: bool
+
+
+def kept_as(keeper: Closing, root: Path, path: Path) -> str:
+    """Empty for what is not kept: what stands outside the folder, and the copies beside the files."""
+    if keeper.closed:
+        raise taken_over()
+    if not path.is_relative_to(root) or path.suffix in (".bak", ".tmp"):
+        return ""
+    return path.relative_to(root).as_posix()
+
+
+def taken_over() -> OSError:
+    return OSError(errno.EBUSY, "another window keeps the games now")
+
+
+def refused(error: Exception) -> OSError:
+    """What a browser says, as a system would say it."""
     kind = str(getattr(error, "name", ""))
+    if kind == TAKEN_OVER:
+        return taken_over()
     number = errno.ENOSPC if kind in FULL else errno.EIO
     return OSError(number, os.strerror(number) if kind in FULL else str(error))

@@ -16,9 +16,9 @@ from referee_app.core.ruleset import Ruleset, words
 from referee_app.records.codec import BadFile, entry_from_json, sheet_from_json
 from referee_app.records.names import tidy
 from referee_app.records.storage import parsed
+from referee_app.records.versions import lifted, readable
 
 FORMAT = "referee-game"
-VERSION = 1
 SCHEMA = Path(__file__).with_name("game.schema.json")
 LARGEST = 4_000_000
 """Bytes; a game of thousands of calls is far smaller."""
@@ -99,9 +99,9 @@ def understood(document: Mapping[str, Any], entries: object, rulesets: Mapping[s
     """The one reader: of files that come from outside, and of those on the shelf."""
     if document.get("format") != FORMAT:
         raise BadFile("format", words("this is not a game file of this app"))
-    if document.get("version") != VERSION or type(document["version"]) is not int:
-        raise BadFile("version", words("{found} is not a version this app reads ({known})"),
-                      found=str(document.get("version"))[:20], known=VERSION)  # fmt: skip
+    if isinstance(entries, list | tuple):
+        document, entries = lifted("game", document, entries)
+    readable(document.get("version"))
     sheet = sheet_from_json(document.get("sheet"), rulesets)
     people = _people(document.get("people"), sheet)
     about = {"people": people, "app": _text(document, "app"), "created": _time(document, "created")}

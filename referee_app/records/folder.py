@@ -126,6 +126,10 @@ class Folder:
         """What the last import brought, so that it can be taken back."""
         return self.root / "brought.json"
 
+    @property
+    def version(self) -> Path:
+        return self.root / "version.json"
+
     def game(self, game_id: str) -> Path:
         return self.games / f"{game_id}.json"
 

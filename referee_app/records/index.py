@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -102,14 +102,21 @@ class Index:
         )
         return {ABOUT: {"1": {"edition": self._edition}}, ROWS: {str(n): row for n, row in enumerate(rows, 1)}}
 
-    def write(self, pages: dict[str, dict[str, Any]]) -> None:
+    async def settle(self, turn: Callable[[Callable[[], None]], Awaitable[None]]) -> None:
+        """On disk, if it has changed; `turn` sees to when."""
+        if not self.dirty or self._held is None:
+            return
+        pages = self.pages()
         try:
-            if self._held is not None:
-                self._held.keep()
-            self._db.storage.write(pages)
+            await turn(lambda: self._write(pages))
         except OSError as error:  # nothing is lost: the next opening reads the games themselves
             self.dirty = True
             log.warning("index not written: %s", error)
+
+    def _write(self, pages: dict[str, dict[str, Any]]) -> None:
+        if self._held is not None:
+            self._held.keep()
+        self._db.storage.write(pages)
 
     def _stored(self) -> dict[str, Row]:
         try:

@@ -68,7 +68,7 @@ def alike(name: str, other: str) -> bool:
 
 def named(name: str) -> str:
     """Tidy and not too long; ValueError for a name of which nothing can be seen."""
-    if not (kept := tidy(cut(name))):
+    if not (kept := tidy(cut(tidy(name)))):
         raise ValueError("a name has at least one letter")
     return kept
 

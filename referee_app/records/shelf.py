@@ -12,7 +12,7 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from referee_app.records import batch, bin
+from referee_app.records import batch, bin, migrating
 from referee_app.records.events import Events
 from referee_app.records.folder import ID, Folder, Held, new_id
 from referee_app.records.gamefile import GameFile, Kept, NoSuchGame, OpenFiles, Plain, Stale
@@ -59,6 +59,7 @@ class Shelf:
         try:
             if not read_only:
                 await batch.reopened(place)
+            await migrating.brought_up(place, read_only=read_only)
             await beside(lambda: shelf._index.catch_up(lambda game_id: shelf._rows.reread(place.game(game_id))))
         except BaseException:
             shelf._release()
@@ -178,9 +179,8 @@ class Shelf:
 
     async def settle(self) -> None:
         """Writes the index, if it has changed. It costs no game anything when this never happens."""
-        if self._index.dirty and self._held is not None and not self._turns.closed:
-            pages = self._index.pages()
-            await self._turns.take(INDEX, lambda: self._index.write(pages))
+        if not self._turns.closed:
+            await self._index.settle(lambda job: self._turns.take(INDEX, job))
 
     async def close(self) -> None:
         """Waits for what is under way, writes the index, frees the folder."""
@@ -190,8 +190,7 @@ class Shelf:
             await self._settling
         self._turns.closed = True
         await self._turns.rest()
-        if self._index.dirty and self._held is not None:
-            await beside(lambda: self._index.write(self._index.pages()))
+        await self._index.settle(beside)
         self._release()
 
     async def _turn(self, game_id: str, job: Callable[[GameFile], tuple[T, Row | None]], changes: bool = False) -> T:

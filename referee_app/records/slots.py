@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 MAGIC = b"RfS1"
+"""Its last sign is the version; the head and its checksum are the same in all of them."""
 HEAD = struct.Struct(
     "<4sQQBHII"
 )  # magic, number, time in ns, gone, length of the name, length and checksum of the bytes
@@ -55,15 +56,28 @@ def written(number: int, name: str, at: int, data: bytes, gone: bool = False) ->
 
 def read(raw: bytes) -> Slip | None:
     """None where it does not even say whose it is."""
-    if len(raw) < HEAD.size:
+    if _version(raw) != MAGIC:
         return None
-    magic, number, at, gone, label, length, check = HEAD.unpack_from(raw)
+    _, number, at, gone, label, length, check = HEAD.unpack_from(raw)
     end = HEAD.size + label
-    if magic != MAGIC or len(raw) < end + CHECK.size or CHECK.unpack_from(raw, end)[0] != zlib.crc32(raw[:end]):
-        return None
     data = raw[end + CHECK.size :][:length]
     whole = len(data) == length and zlib.crc32(data) == check
     return Slip(number, raw[HEAD.size : end].decode(errors="replace"), at, bool(gone), data if whole else None)
+
+
+def newer(raw: bytes) -> int:
+    """The version, where a later one than this has written it; else 0."""
+    version = _version(raw)
+    return version[-1] - ord("0") if version[:-1] == MAGIC[:-1] and version > MAGIC else 0
+
+
+def _version(raw: bytes) -> bytes:
+    """As its magic says; empty where the checksum does not bear it out."""
+    if len(raw) < HEAD.size:
+        return b""
+    end = HEAD.size + HEAD.unpack_from(raw)[4]
+    whole = len(raw) >= end + CHECK.size and CHECK.unpack_from(raw, end)[0] == zlib.crc32(raw[:end])
+    return raw[: len(MAGIC)] if whole else b""
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,10 +149,13 @@ class AtomicStorage(Storage):
         self._read_only = read_only
         self._tables: Tables | None = None
         self._last: bytes | None = None  # what was last known to be on disk
+        self._era = disk.era()
         self._trusted = False  # what stands on disk is known to be good, so it may become the spare copy
 
     def read(self) -> Tables | None:
         """None when there is no such file; Unreadable when there is and no copy of it is any good."""
+        if self._era != disk.era():
+            self._tables, self._last, self._era = None, None, disk.era()
         if self._tables is None:
             self._tables = self._load()
         return self._tables

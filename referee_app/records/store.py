@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -19,8 +20,9 @@ from referee_app.records.index import game_of
 from referee_app.records.people import sound as sound_club
 from referee_app.records.storage import Tables, Unreadable, encode, saving, unsealed
 from referee_app.records.turns import paced
+from referee_app.records.versions import VERSION, lifted, readable
 
-FORMAT, VERSION = "referee-backup", 1
+FORMAT = "referee-backup"
 NOTE = "brought"
 OWN = 2
 """Files of a change that are in no part: the club's and the note."""
@@ -70,7 +72,7 @@ def _path(folder: Folder, part: str, key: str) -> Path:
     return place[part](key)
 
 
-def tables(part: str, kept: Kept) -> Tables:
+def tables_of(part: str, kept: Kept) -> Tables:
     about = GAME if part in ("games", "bin") else EVENT
     return {about: {str(DOCUMENT): kept.game}, ENTRIES: {str(n): row for n, row in enumerate(kept.entries, 1)}}
 
@@ -85,7 +87,7 @@ async def gathered(folder: Folder, club: Tables, progress: Progress) -> Store:
 
 def _found(folder: Folder, progress: Progress) -> Iterator[tuple[str, Kept]]:
     """All that can be read, by part; a file that cannot be is left where it is. Cancelled between two files."""
-    paths = [(part, path) for part in PARTS for path in _files(folder, part)]
+    paths = [(part, path) for part in PARTS for path in files_of(folder, part)]
     for done, (part, path) in enumerate(paths):
         if not progress(done, len(paths)):
             raise Cancelled
@@ -98,7 +100,7 @@ def _found(folder: Folder, progress: Progress) -> Iterator[tuple[str, Kept]]:
     progress(len(paths), len(paths))
 
 
-def _files(folder: Folder, part: str) -> list[Path]:
+def files_of(folder: Folder, part: str) -> list[Path]:
     place = _path(folder, part, "x").parent
     if not place.is_dir():
         return []
@@ -122,9 +124,7 @@ def read(raw: Mapping[str, Any]) -> Store:
     """BadFile says what cannot be read. What the games themselves say is for the referee to judge."""
     if raw.get("format") != FORMAT:
         raise BadFile("format", words("this is not a backup of this app"))
-    if raw.get("version") != VERSION or type(raw["version"]) is not int:
-        raise BadFile("version", words("{found} is not a version this app reads ({known})"),
-                      found=str(raw.get("version"))[:20], known=VERSION)  # fmt: skip
+    readable(raw.get("version"))
     store = Store(club=raw.get("club", {}))
     if not isinstance(store.club, dict) or not all(isinstance(one, dict) for one in store.club.values()):
         raise BadFile("club", words("an object was expected"))
@@ -148,7 +148,9 @@ def _kept(part: str, key: str, raw: object) -> Kept:
     for n, row in enumerate(entries, 1):
         if not isinstance(row, dict) or row.get("number") != n:
             raise BadFile(f"{where}, entries {n}", words("numbers must run from 1 without a gap"))
-    return Kept(key, document, tuple(entries))
+    with contextlib.suppress(BadFile):  # it is looked at again by whoever can read it
+        document, entries = lifted("game" if part in ("games", "bin") else EVENT, document, entries)
+    return Kept(key, document, tuple(dict(row) for row in entries))
 
 
 @dataclass
@@ -175,7 +177,7 @@ class Change:
         files: dict[Path, Tables | None] = {}
         for part in PARTS:
             files |= {_path(folder, part, key): None for key in self.away.get(part, ())}
-            files |= {_path(folder, part, key): tables(part, kept) for key, kept in self.store.part(part).items()}
+            files |= {_path(folder, part, key): tables_of(part, kept) for key, kept in self.store.part(part).items()}
         if self.clubs:
             files[folder.club] = self.store.club
         files[folder.brought] = {NOTE: {"1": self.note}} if self.note else None

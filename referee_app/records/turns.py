@@ -25,7 +25,7 @@ async def beside(job: Callable[[], T]) -> T:
     if sys.platform == "emscripten":
         with contextlib.suppress(OSError):  # what is only read needs no room, and what is written will say so
             await disk.ready()
-        return job()
+        return await disk.lasting(job)
     return await asyncio.to_thread(job)
 
 

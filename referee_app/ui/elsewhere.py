@@ -1,4 +1,4 @@
-"""What a window shows while another one has the games."""
+"""What a window shows while it may not have the games: another one has them, or a newer edition wrote them."""
 
 from __future__ import annotations
 
@@ -17,6 +17,23 @@ def show_elsewhere(page: ft.Page, lang: str, take: Callable[[], Awaitable[bool]]
     """`take` says whether the games came over; if they did, it has drawn them."""
     page.theme, page.dark_theme = theme(False, 1.0, seed), theme(True, 1.0, seed)
     page.render_views(Elsewhere, lang, take, seed)
+
+
+def show_newer(page: ft.Page, lang: str, seed: str = SEED) -> None:
+    page.theme, page.dark_theme = theme(False, 1.0, seed), theme(True, 1.0, seed)
+    page.render_views(Written, lang, seed)
+
+
+@guarded(view=True)
+def Written(lang: str, seed: str) -> ft.View:
+    page, words = ft.context.page, Catalogue(lang)
+    look = Look(page.width or 390, page.height or 844, page.platform_brightness == ft.Brightness.DARK, seed=seed)
+    title, text = words.say("Made by a newer edition"), words.say(
+        "A newer edition of the app has written the games kept here. They are left as they are: close all windows of "
+        "the app and open it again with a network, so that the newer edition comes."
+    )  # fmt: skip
+    place = empty(look, "newer", ft.Icons.UPDATE, title, text)
+    return ft.View(route="/newer", controls=[ft.SafeArea(place, expand=True)], padding=0, bgcolor=PAPER)
 
 
 @guarded(view=True)

@@ -18,6 +18,7 @@ LOGGED = "%(asctime)s %(name)s %(levelname)s: %(message)s"
 NOT_SAVED = words("This could not be saved: the last tap is not on the sheet. Is the disk full?")
 MISSED = words("The screen changed under that tap, so it was not counted. Look and tap again.")
 TOO_SOON = words("That tap came so soon after the last one that it was not counted. Tap again.")
+TAKEN = words("This could not be saved: another window or program has the games now.")
 APOLOGY = words("Something went wrong here. Nothing that was written down is lost.")
 
 

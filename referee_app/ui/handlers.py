@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import errno
 import inspect
 import time
 from collections.abc import Callable, Coroutine, Hashable
@@ -12,7 +13,7 @@ from typing import Any, ParamSpec, cast
 
 import flet as ft
 
-from referee_app.ui.errors import APOLOGY, MISSED, NOT_SAVED, TOO_SOON, errors, name_of
+from referee_app.ui.errors import APOLOGY, MISSED, NOT_SAVED, TAKEN, TOO_SOON, errors, name_of
 
 TAP_GAP = 0.3
 """Seconds for which another tap on a call is taken for the echo of the first."""
@@ -173,5 +174,11 @@ class _Turn:
         if not isinstance(error, Exception):
             return False
         errors.note("handler", name_of(self.fn), error)
-        self.gate.toast(self.gate.words(NOT_SAVED if isinstance(error, OSError) else APOLOGY))
+        self.gate.toast(self.gate.words(_apology(error)))
         return True
+
+
+def _apology(error: Exception) -> str:
+    if not isinstance(error, OSError):
+        return APOLOGY
+    return TAKEN if error.errno == errno.EBUSY else NOT_SAVED

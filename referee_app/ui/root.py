@@ -10,7 +10,7 @@ import flet as ft
 from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk
 from referee_app.text.catalogue import Catalogue, best
-from referee_app.ui import brisk
+from referee_app.ui import brisk, queries
 from referee_app.ui.access import DESK, DeskContext
 from referee_app.ui.bell import SETTINGS
 from referee_app.ui.chosen import chosen, dress, take_over
@@ -115,6 +115,7 @@ def main_for(
     `shade` until a person chooses, `seed` the colour of all colours. `lens` reads codes where the window can.
     """
     brisk.install()
+    queries.install()
     office = Office.of(desk)
 
     @guarded

@@ -11,11 +11,12 @@ from tinydb import TinyDB
 
 from referee_app.core.calls import Keeping
 from referee_app.records.codec import entry_to_json, sheet_to_json
-from referee_app.records.export import FORMAT, VERSION, exported
+from referee_app.records.export import FORMAT, exported
 from referee_app.records.folder import Folder, new_id
 from referee_app.records.gamefile import GameFile
 from referee_app.records.people import SETTINGS
 from referee_app.records.storage import AtomicStorage
+from referee_app.records.versions import VERSION
 from tests.sheets.table import Table
 
 from .data import Data

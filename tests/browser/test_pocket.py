@@ -38,6 +38,7 @@ def pocket(chromium: Browser, tmp_path: Path) -> Iterator[Pocket]:
     it.put_away()
 
 
+@pytest.mark.timeout(600 + 60 * KILLS)
 def test_in_the_pocket_without_a_network(folder: Path, pocket: Pocket) -> None:
     host = Host(folder)
     keeper = Keeper(pocket.window(host.url))

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from .keeper import Keeper
 
 OTHER_TEAMS = b"round,teamA,teamABullsEye,teamB,teamBBullsEye\n1,Savannah,2,Tassa,0\n1,Oilbirds,2,Rum Punch,1\n"
-ROLLS = """!!document.querySelector('flt-semantics[style*="overflow-y: scroll"]')"""
-"""Not in the half second after a finger: then the page itself hears of it."""
+ROLLS = """() => !!document.querySelector('flt-semantics[style*="overflow-y: scroll"]')
+    || [...document.querySelectorAll('[flt-semantics-identifier]')].every(
+        node => node.getBoundingClientRect().bottom <= innerHeight)"""
+"""Or all of it is in sight. Not in the half second after a finger: then the page itself hears of it."""
 
 
 def people(keeper: Keeper, game: str) -> Iterator[str]:

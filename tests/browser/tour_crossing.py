@@ -9,9 +9,7 @@ from playwright.sync_api import FilePayload
 from referee_app.desk.club.incoming.preview import OTHER
 
 from .keeper import Keeper
-
-ROLLING = 'flt-semantics[style*="overflow-y: scroll"]'
-"""Half a second after a finger was on the screen, a page can be scrolled through its tree again."""
+from .tour_club import ROLLS
 
 
 def crossing(keeper: Keeper, game_id: str, abroad: bytes) -> Iterator[str]:
@@ -28,5 +26,5 @@ def crossing(keeper: Keeper, game_id: str, abroad: bytes) -> Iterator[str]:
         keeper.phone.touch("pick-game")
     asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=abroad))
     keeper.expect(f"answer-row-1-conflict-{OTHER}")
-    keeper.phone.until(lambda: keeper.phone.page.locator(ROLLING).count())
+    keeper.phone.until(lambda: keeper.phone.page.evaluate(ROLLS))
     yield "receive-both"

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from referee_app.checking import check
 from referee_app.core.cards import Card
+from referee_app.desk.club.roster import roster
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile
 from referee_app.records.codes import MARK, ROOM, Gathering
@@ -17,7 +18,14 @@ from referee_app.records.names import LONGEST, key, named, tidy
 from referee_app.records.slots import Slots, written
 from referee_app.records.storage import encode, unsealed
 from referee_app.text.catalogue import SPOKEN, best
+from referee_app.text.rulebook import paragraphs, sections
+from referee_app.text.searching import search
+from tests.fuzz.addresses import address
+from tests.fuzz.arrivals import EN, RULES, arrival, bent_backup, bent_game, configured, question, table
 
+PARAGRAPHS = {
+    one.rule: one for one in paragraphs(sections(EN, RULES["all_fours"], RULES["all_fours"].presets[0].house))
+}
 UNSAFE = set('/\\:*?"<>|')
 
 
@@ -94,4 +102,19 @@ def spoken(data: bytes) -> None:
     assert Card.parse(str(card)) == card
 
 
-TARGETS: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (game, stored, slots, codes, name, spoken)}
+def typed(data: bytes) -> None:
+    """What is pasted as a list of teams, or looked for in the rules."""
+    text = data.decode("utf-8", "replace")
+    for one in roster(text, ("Tassa",)):
+        assert tidy(one.name) == one.name != ""
+        assert tidy(one.division) == one.division
+    for hit in search(EN, tuple(PARAGRAPHS.values()), text):
+        length = len(PARAGRAPHS[hit.rule].text)
+        assert all(0 <= start < end <= length for start, end in hit.marks)
+
+
+HEAVY: dict[str, Callable[[bytes], None]] = {one.__name__: one for one in (bent_backup, bent_game, question, address)}
+"""Of which a machine does some dozens a second."""
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    one.__name__: one for one in (game, stored, slots, codes, name, spoken, typed, table, arrival, configured)
+} | HEAVY

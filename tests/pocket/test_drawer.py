@@ -84,6 +84,45 @@ async def test_no_room_left_is_told_and_loses_nothing(page: Page, tmp_path: Path
     assert list((await shelf.load(game_id)).entries) == [entry(1), entry(2)]
 
 
+async def test_what_was_cleared_away_below_the_window_is_kept_anew(page: Page, tmp_path: Path, game: Plain) -> None:
+    shelf, _ = await opened(page, tmp_path / "one")
+    ids = [await shelf.create(game) for _ in range(20)]
+    await shelf.delete(ids[0])
+    page.clear()
+    assert await shelf.append(ids[1], 1, entry(1)) is None
+    page.end()
+    shelf, _ = await opened(page, tmp_path / "two")
+    assert {row["id"] for row in shelf.summaries()} == set(ids[1:])
+    assert list((await shelf.load(ids[1])).entries) == [entry(1)]
+    assert [row["id"] for row in await shelf.binned()] == ids[:1]
+
+
+async def test_where_nothing_can_be_kept_anew_it_is_told(page: Page, tmp_path: Path, game: Plain) -> None:
+    shelf, _ = await opened(page, tmp_path / "one")
+    game_id = await shelf.create(game)
+    page.clear()
+    page.lets_open = False
+    with pytest.raises(NotSaved, match="cleared away"):
+        await shelf.append(game_id, 1, entry(1))
+    assert (await shelf.load(game_id)).entries == ()
+    page.lets_open = True
+    assert await shelf.append(game_id, 1, entry(1)) is None
+
+
+async def test_what_does_not_fit_when_it_is_kept_anew_comes_later(page: Page, tmp_path: Path, game: Plain) -> None:
+    shelf, _ = await opened(page, tmp_path / "one")
+    ids = [await shelf.create(game) for _ in range(9)]
+    page.clear()
+    page.room = 300
+    with suppress(NotSaved):
+        await shelf.append(ids[1], 1, entry(1))
+    page.room = 10**9
+    assert await shelf.update(ids[2], {"mark": 1}) is None
+    page.end()
+    shelf, _ = await opened(page, tmp_path / "two")
+    assert {row["id"] for row in shelf.summaries()} == set(ids)
+
+
 async def test_when_no_slot_can_be_opened_games_are_still_read(page: Page, tmp_path: Path, game: Plain) -> None:
     shelf, _ = await opened(page, tmp_path)
     game_id = await shelf.create(game)

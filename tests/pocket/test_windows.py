@@ -14,6 +14,7 @@ from referee_app.desk.desk import ENOUGH
 from referee_app.pocket import Pocket
 from referee_app.records import disk, turns
 from referee_app.records.slots import written
+from referee_app.ui.guard import errors
 from tests.pocket.page import Page
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import sitting
@@ -88,17 +89,49 @@ async def test_a_late_answer_of_the_client_does_not_make_the_window_deaf(page: P
 
 
 async def test_where_they_are_kept(page: Page, tmp_path: Path) -> None:
+    page.promised = False
     async with window(page, tmp_path, "/settings") as app:
+        assert "A private window keeps it only until it is closed." in " ".join(app.texts())
+        await app.go("/")
+        page.promised = True
+        await app.go("/settings")
         text = " ".join(app.texts())
         assert "In this browser, on this device." in text
         assert "has promised not to clear it" in text
 
 
 async def test_a_browser_that_keeps_nothing_says_so_at_once(page: Page, tmp_path: Path) -> None:
-    page.has_files = False
+    page.has_files, page.has_records = False, ""
     async with window(page, tmp_path) as app:
         assert "This window keeps nothing" in " ".join(app.texts())
         assert "new-game" in app.idents()
+
+
+async def test_a_window_without_files_uses_the_database(page: Page, tmp_path: Path) -> None:
+    page.has_files = False
+    async with window(page, tmp_path / "one") as app:
+        await app.tap("new-game")
+        await app.tap("deal")
+        await app.until(lambda: "score-0" in app.idents())
+        await app.go("/settings")
+        assert "In this browser, on this device." in " ".join(app.texts())
+        page.refuses = "TakenOver"
+        await app.tap("four")
+        assert app.toasts() == ["This could not be saved: another window or program has the games now."]
+        errors.take()
+        page.refuses = ""
+    page.end()
+    page.held = False
+    async with window(page, tmp_path / "two") as app:
+        assert any(ident.startswith("game-") for ident in app.idents())
+
+
+async def test_what_a_newer_edition_wrote_is_told_and_left(page: Page, tmp_path: Path) -> None:
+    page.has_files, page.has_records = False, "newer"
+    async with window(page, tmp_path) as app:
+        assert "newer" in app.idents()
+        assert "A newer edition of the app has written the games kept here." in " ".join(app.texts())
+    assert not page.held
 
 
 async def test_a_slot_of_nobody_is_told(page: Page, tmp_path: Path) -> None:

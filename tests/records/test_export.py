@@ -15,7 +15,8 @@ from referee_app.core.remarks import Amended, Entry, Undid
 from referee_app.core.seats import Seat
 from referee_app.games.registry import rulesets
 from referee_app.records.codec import BadFile, entry_to_json, sheet_to_json
-from referee_app.records.export import FORMAT, LARGEST, LONGEST, SCHEMA, VERSION, exported, read
+from referee_app.records.export import FORMAT, LARGEST, LONGEST, SCHEMA, exported, read
+from referee_app.records.versions import VERSION
 
 ALL_FOURS = rulesets()["all_fours"]
 SHEET = Sheet(ALL_FOURS, ALL_FOURS.presets[1].house, ALL_FOURS.tables[0], Seat(2), Keeping.RESULTS)
@@ -126,7 +127,8 @@ def test_a_file_that_cannot_be_read(text: str | bytes, where: str, what: str) ->
     ("change", "where", "what"),
     [
         ({"format": "other"}, "format", "not a game file"),
-        ({"version": 2}, "version", "2 is not a version this app reads (1)"),
+        ({"version": 2}, "version", "it was made by a newer edition of this app: version 2, not 1"),
+        ({"version": 0}, "version", "0 is not a version this app reads (1)"),
         ({"version": "1"}, "version", "1 is not a version"),
         ({"version": True}, "version", "True is not a version"),
         ({"sheet": None}, "sheet", "is missing"),

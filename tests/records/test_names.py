@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee_app.records.names import LONGEST, WIDEST, alike, cut, elided, key, tidy
+from referee_app.records.names import LONGEST, WIDEST, alike, cut, elided, key, named, tidy
 
 FAMILY = "👨‍👩‍👧‍👦"
 ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
@@ -101,3 +101,7 @@ def test_marks_heaped_on_a_letter_do_not_make_a_name_endless() -> None:
     heap = "a" + "\u0301" * 500
     assert cut(heap * 10) == heap * (WIDEST // len(heap))
     assert cut("a" + "\u0301" * 10_000) == ""
+
+
+def test_what_is_not_seen_takes_no_room_in_a_name() -> None:
+    assert named("\0" * 2 * LONGEST + "1") == "1"

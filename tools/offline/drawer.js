@@ -56,6 +56,33 @@ export async function contents() {
   );
 }
 
+// Some requests are never answered once the site's data were cleared away.
+const soon = (asked) =>
+  Promise.race([asked, new Promise((_, no) => setTimeout(no, 3000, new DOMException("no answer", "TimeoutError")))]);
+
+// Whether a slot is still there: a person may clear the site's data away below a window, and writes go nowhere then.
+export async function stands(name) {
+  try {
+    await soon(folder.getFileHandle(name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Whether there is an empty folder again, in the place of the one that was cleared away.
+export async function anew() {
+  try {
+    const root = await soon(navigator.storage.getDirectory());
+    const fresh = await soon(root.getDirectoryHandle(FOLDER, { create: true }));
+    if (!(await soon(fresh.keys().next())).done) return false;
+    folder = fresh;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // A slot to be written from now on. A window that was just closed may free it late.
 export async function slot(name, tries = 20) {
   const file = await folder.getFileHandle(name, { create: true });
@@ -80,6 +107,89 @@ export function write(handle, bytes) {
   } finally {
     view.release();
   }
+}
+
+// --- for a browser that has no such files, or not for this window: a database, a record a file ---
+
+const RECORDS = "records";
+const OWNER = "owner"; // no file is called so: what stands in the folder has an ending
+
+let base = null;
+let mine = null; // what says that no window opened later has the chest
+let laid = [];
+
+const done = (asked) =>
+  new Promise((fine, wrong) => {
+    asked.onsuccess = () => fine(asked.result);
+    asked.onerror = () => wrong(asked.error);
+  });
+
+// "open"; "newer" where a later build made it; empty where there is no database either.
+export async function open_chest() {
+  try {
+    const asked = indexedDB.open(NAME, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(RECORDS);
+    base = await done(asked);
+    base.onversionchange = close_chest;
+    base.onclose = close_chest;
+    mine = Math.random().toString(36);
+    begin();
+    laid.push([OWNER, mine]);
+    await kept(true);
+    return "open";
+  } catch (error) {
+    return error.name === "VersionError" ? "newer" : "";
+  }
+}
+
+// Every file: its name, its bytes and its time, a text, for it has more figures than a number here can hold.
+export async function chest_contents() {
+  const records = base.transaction(RECORDS).objectStore(RECORDS);
+  const [names, found] = await Promise.all([done(records.getAllKeys()), done(records.getAll())]);
+  return names.map((name, n) => [name, found[n].data, found[n].at]).filter(([name]) => name !== OWNER);
+}
+
+export function begin() {
+  laid = [];
+}
+
+// Python's bytes; none where the file goes.
+export function lay(name, bytes, at) {
+  if (bytes === undefined || bytes === null) return laid.push([name, null]);
+  const view = bytes.getBuffer("u8");
+  try {
+    laid.push([name, { data: view.data.slice(), at }]);
+  } finally {
+    view.release();
+  }
+}
+
+// What was laid down since `begin`, all of it on disk or nothing.
+export const commit = () => kept(false);
+
+function kept(first) {
+  return new Promise((fine, wrong) => {
+    const work = base.transaction(RECORDS, "readwrite", { durability: "strict" });
+    const records = work.objectStore(RECORDS);
+    let taken = null;
+    work.oncomplete = fine;
+    work.onabort = () => wrong(taken ?? work.error ?? new DOMException("the database gave up", "AbortError"));
+    const put = () => laid.forEach(([name, it]) => (it === null ? records.delete(name) : records.put(it, name)));
+    if (first) return put();
+    records.get(OWNER).onsuccess = ({ target }) => {
+      if (target.result === mine) return put();
+      taken = Object.assign(new Error("another window has it"), { name: "TakenOver" });
+      work.abort();
+    };
+  });
+}
+
+// Not when the site's data were cleared away below the window.
+export const chest_stands = () => base !== null;
+
+export function close_chest() {
+  base?.close();
+  base = null;
 }
 
 // Whether the browser has promised not to clear it by itself, and the bytes that are still free.

@@ -59,7 +59,24 @@
 
   function keep() {
     navigator.serviceWorker?.register("sw.js", { updateViaCache: "none" }).catch(() => undefined);
+  }
+
+  // --- the browser is asked to keep what it is given once there is a game: some ask the person, who then knows why ---
+
+  let asked = false;
+
+  function stay() {
+    if (asked || !location.hash.startsWith("#/game/")) return;
+    asked = true;
     navigator.storage?.persist?.().catch(() => undefined);
+  }
+
+  for (const name of ["pushState", "replaceState"]) {
+    const plain = history[name];
+    history[name] = (...told) => {
+      plain.apply(history, told);
+      stay();
+    };
   }
 
   if (navigator.serviceWorker) takeOver().catch(() => undefined);
@@ -69,6 +86,7 @@
       turnSemanticsOn(200);
       watch();
       keep();
+      stay();
     },
     { once: true },
   );

@@ -16,7 +16,7 @@ from referee_app.desk.club.incoming import returning, stores
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
 from referee_app.desk.club.ledger import Done, Late, Ledger, as_kept, now
-from referee_app.desk.club.reading import FORMAT, VERSION, Log, log_of
+from referee_app.desk.club.reading import FORMAT, Log, log_of
 from referee_app.desk.club.season import Rating, ratings
 from referee_app.desk.club.told import Told
 from referee_app.desk.club.values import Event, Facts, Match, Team, Terms
@@ -33,6 +33,7 @@ from referee_app.records.store import FORMAT as BACKUP
 from referee_app.records.store import Change, Progress, Store, note, onward, written
 from referee_app.records.store import read as read_store
 from referee_app.records.turns import beside
+from referee_app.records.versions import VERSION
 
 
 @dataclass(frozen=True)

@@ -12,22 +12,24 @@ from referee_app.desk.club.codec import from_json
 from referee_app.desk.club.entries import ClubEntry, Imported, Linked
 from referee_app.desk.club.fold import Folded, Found, fold
 from referee_app.records.codec import BadFile
+from referee_app.records.events import EVENT
 from referee_app.records.gamefile import Kept, Plain
+from referee_app.records.versions import lifted, readable
 
-FORMAT, VERSION = "referee-event", 1
+FORMAT = "referee-event"
 
 
 def read(document: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[ClubEntry, ...]]:
     """The title and the log; BadFile says what cannot be read."""
-    return titled(document), tuple(_entries(entries, 1))
+    title = titled(document)
+    _, entries = lifted(EVENT, document, entries)
+    return title, tuple(_entries(entries, 1))
 
 
 def titled(document: Mapping[str, Any]) -> str:
     if document.get("format") != FORMAT:
         raise BadFile("format", words("this is not an event of this app"))
-    if document.get("version") != VERSION or type(document["version"]) is not int:
-        raise BadFile("version", words("{found} is not a version this app reads ({known})"),
-                      found=str(document.get("version"))[:20], known=VERSION)  # fmt: skip
+    readable(document.get("version"))
     if not isinstance(title := document.get("title"), str):
         raise BadFile("title", words("text was expected"))
     return title

@@ -11,6 +11,7 @@ import flet as ft
 from referee_app.desk.club.entries import TookBack
 from referee_app.desk.club.ledger import Done, Ledger
 from referee_app.desk.club.undoing import latest, returning
+from referee_app.desk.club.values import Event
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import going, use_look, use_words
@@ -65,6 +66,16 @@ def head(room: Look, words: Catalogue, title: str, back: str) -> ft.Control:
     """The way back and what the page is about."""
     arrow = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going(back))
     return ft.Row([arrow, ft.Container(heading(room.within(room.width - 56), title, 1), expand=True)], spacing=8)
+
+
+def nothing(look: Look, ident: str, title: str, event: Event, back: str) -> ft.Control:
+    """For an address within the event of something that is not there; with the way back."""
+
+    def draw(room: Look) -> ft.Control:
+        top = head(room, use_words(), isolated(event.title), back)
+        return stacked(top, empty(room, ident, ft.Icons.SEARCH_OFF, title, ""))
+
+    return reading_page(look, draw, 560)
 
 
 def event_page(booth: Booth, ledger: Ledger, here: str, draw: Callable[[Look], list[ft.Control]]) -> ft.Control:

@@ -25,14 +25,14 @@ from referee_app.text.catalogue import Catalogue
 from referee_app.text.dates import when
 from referee_app.text.direction import isolated
 from referee_app.ui.access import go, use_look, use_words
-from referee_app.ui.club.frame import head
+from referee_app.ui.club.frame import head, nothing
 from referee_app.ui.club.history import Teller, scored, versus
 from referee_app.ui.club.linking import GamesOf
 from referee_app.ui.club.pairings import carded, tables
 from referee_app.ui.club.reach import Booth
 from referee_app.ui.club.result import ResultPad
 from referee_app.ui.guard import guarded, handler, keyed, one_call
-from referee_app.ui.parts.bits import empty, heading
+from referee_app.ui.parts.bits import heading
 from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.logged import log_line
 from referee_app.ui.parts.matches import match_card
@@ -47,10 +47,10 @@ from referee_app.ui.theme import words as written
 def MatchPage(booth: Booth, ledger: Ledger, match_id: str) -> ft.Control:
     look, words, session = use_look(), use_words(), use_session()
     match = booth.event.matches.get(match_id)
-    if match is None or match.bye:
-        return empty(look, "no-match", ft.Icons.SEARCH_OFF, words.say("There is no such match"), "")
-    found = match
     event, back = booth.event, f"/club/{ledger.id}/rounds"
+    if match is None or match.bye:
+        return nothing(look, "no-match", words.say("There is no such match"), event, back)
+    found = match
 
     async def enter(result: Result) -> None:
         if isinstance(await booth.enter(Entered(found.id, result)), Done):

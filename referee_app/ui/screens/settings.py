@@ -13,7 +13,7 @@ from referee_app.ui.access import going, use_desk, use_look, use_words
 from referee_app.ui.bell import SETTINGS, ring
 from referee_app.ui.chosen import dress
 from referee_app.ui.deleted import DeletedGames
-from referee_app.ui.guard import guarded, handler
+from referee_app.ui.guard import effect, guarded, handler
 from referee_app.ui.keys import show_keys
 from referee_app.ui.language import AS_THE_DEVICE, speak
 from referee_app.ui.parts.bits import heading
@@ -106,7 +106,7 @@ def _people(room: Look, words: Catalogue) -> list[ft.Control]:
 def _games(room: Look, desk: Any, words: Catalogue) -> list[ft.Control]:
     return [
         heading(room, words.say("Where the games are kept")),
-        *_kept(room, desk, words),
+        Kept(room),
         word_button(room, "backup", words.say("Save a backup in the club"), going("/club")),
         DeletedGames(room),
     ]
@@ -117,9 +117,17 @@ def _about(room: Look, desk: Any, words: Catalogue) -> list[ft.Control]:
     return [heading(room, words.say("About")), written(room, text)]
 
 
-def _kept(room: Look, desk: Any, words: Catalogue) -> list[ft.Control]:
-    where = [words.say(each) for each in desk.keeping.where]
-    return [written(room, each, color=QUIET) for each in where] or [written(room, str(desk.folder), FINE, QUIET)]
+@guarded
+def Kept(room: Look) -> ft.Control:
+    words, desk = use_words(), use_desk()
+    keeping, set_keeping = ft.use_state(desk.keeping)
+
+    async def look_again() -> None:
+        set_keeping(await desk.look_again())
+
+    effect(look_again, [], cleanup=None)
+    where = [written(room, words.say(each), color=QUIET) for each in keeping.where]
+    return stacked(*(where or [written(room, str(desk.folder), FINE, QUIET)]), gap=12)
 
 
 def _editions(desk: Any, words: Catalogue) -> str:
