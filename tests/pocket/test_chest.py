@@ -27,7 +27,7 @@ async def test_what_was_acknowledged_is_there_after_a_kill(page: Page, tmp_path:
     page.end()
     shelf = await opened_chest(page, tmp_path / "two")
     assert list((await shelf.load(game_id)).entries) == [entry(n) for n in range(1, 9)]
-    assert [row["id"] for row in await shelf.binned()] == [thrown]
+    assert [row["id"] for row in await shelf.bin.rows()] == [thrown]
     assert await shelf.club.setting("lang", "en") == "be"
     assert shelf.damage() == ()
 

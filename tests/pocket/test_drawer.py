@@ -94,7 +94,7 @@ async def test_what_was_cleared_away_below_the_window_is_kept_anew(page: Page, t
     shelf, _ = await opened(page, tmp_path / "two")
     assert {row["id"] for row in shelf.summaries()} == set(ids[1:])
     assert list((await shelf.load(ids[1])).entries) == [entry(1)]
-    assert [row["id"] for row in await shelf.binned()] == ids[:1]
+    assert [row["id"] for row in await shelf.bin.rows()] == ids[:1]
 
 
 async def test_where_nothing_can_be_kept_anew_it_is_told(page: Page, tmp_path: Path, game: Plain) -> None:
