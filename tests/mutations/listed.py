@@ -9,6 +9,7 @@ PAIRS_OR_TWO = "tests/seeds/test_004_two_or_four.py"
 FIVES = "tests/seeds/test_000_002_all_fives.py"
 SPOIL = "tests/seeds/test_003_spoil_five.py"
 CARDS = "tests/rules/test_card_by_card.py"
+OTHERS = "tests/rules/test_others_card_by_card.py"
 SEVENS = "tests/rules/test_real_sevens.py"
 ROWS = "tests/rules/test_adjudication.py"
 PLAY = "tests/rules/test_play_of_five.py"
@@ -153,8 +154,8 @@ MUTATIONS = (
              (CARDS,)),
     Mutation("two tricks are enough", "telling.py",
              "return max(tricks_of(hand, course).values()) >= 3", "return max(tricks_of(hand, course).values()) >= 2",
-             (CARDS,)),
-    Mutation("the robbed card is anybody's", "telling.py", "if robbed else", "if hand.has(Robbed) else", (CARDS,)),
+             (OTHERS,)),
+    Mutation("the robbed card is anybody's", "telling.py", "if robbed else", "if hand.has(Robbed) else", (OTHERS,)),
     Mutation("hands are played out whole after a run of Seven-Up", "deal.py",
              "min(dealt, self.dealing.keep or dealt)", "dealt", (SEVENS,)),
     Mutation("the turned Jack scores before its suit is settled", "sevens.py",

@@ -7,7 +7,7 @@ import pytest
 from referee_app.core.calls import Keeping, Offence
 from tests.sheets.table import ALL_FIVES, SPOIL_FIVE, Table, seated
 
-from .test_card_by_card import plays
+from .told import plays
 
 BEGUN = "turn 9♠; stand; "
 SHOWN = "R A♠ 2♥ 2♠ 5♠"

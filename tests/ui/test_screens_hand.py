@@ -191,18 +191,6 @@ async def test_cards_that_lie_in_the_wrong_pile_are_refused(tmp_path: Path) -> N
             assert table.count == 5
 
 
-async def test_an_award_opens_its_paragraph_and_closes_again(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game("turn J♦")
-        async with at.window(f"/game/{table.id}") as app:
-            await app.tap("award-0")
-            assert says(app, "A turned Jack scores 3")
-            assert says(app, "Source: 001 §2; 004")
-            await app.dismiss()
-            assert app.dialogs() == []
-            assert table.count == 1
-
-
 async def test_two_taps_at_once_make_one_call(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
         table = await at.game("turn 9♦")
@@ -241,16 +229,3 @@ async def test_who_taps_on_a_picture_that_is_old_is_told_and_sees_the_new_one(tm
             assert app.toasts() == ["Somebody was faster: the sheet has been brought up to date."]
             assert app.ident("ask-beg-gave")
             assert told(table)[1:] == [said.Begged()]
-
-
-async def test_the_first_hand_of_the_first_game_says_what_need_be_known(tmp_path: Path) -> None:
-    hint = "Undo takes anything back"
-    async with sitting(tmp_path) as at:
-        table = await at.game()
-        async with at.window(f"/game/{table.id}") as app:
-            assert says(app, hint)
-            await taps(app, *TURN, *COUNT, "ask-agreed-agreed")
-            assert not says(app, hint)
-        again = await at.game()
-        async with at.window(f"/game/{again.id}") as app:
-            assert not says(app, hint)

@@ -174,33 +174,6 @@ def _games(app: HeadlessApp) -> list[str]:
     return [ident for ident in app.idents() if ident.startswith("game-")]
 
 
-@pytest.mark.parametrize("rest", ["", "/sheet", "/result", "/rules", "/referee", "/mishap", "/amend/3"])
-async def test_an_address_of_a_game_there_is_not_leads_home(tmp_path: Path, rest: str) -> None:
-    async with sitting(tmp_path) as at, at.window(f"/game/nosuch{rest}") as app:
-        assert app.ident("missing")
-        await app.tap("go-home")
-        assert place(app) == "/"
-        assert app.ident("new-game")
-
-
-@pytest.mark.parametrize("route", ["/nowhere", "/game", "/settings/deep/down", "/game/x/y"])
-async def test_an_address_of_nothing_leads_home(tmp_path: Path, route: str) -> None:
-    async with sitting(tmp_path) as at, at.window(route) as app:
-        assert app.ident("nowhere")
-        await app.tap("go-home")
-        assert app.ident("new-game")
-
-
-@pytest.mark.parametrize("number", ["0", "9", "x", "-1", "²", "hand0", "hand7"])
-async def test_a_correction_of_a_call_there_is_not_leads_to_the_sheet(tmp_path: Path, number: str) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game(HAND)
-        async with at.window(f"/game/{table.id}/amend/{number}") as app:
-            assert says(app, "There is no such call on the sheet.")
-            await app.tap("to-sheet")
-            assert place(app) == f"/game/{table.id}/sheet"
-
-
 async def test_a_damaged_game_is_told_of_and_the_others_are_there(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
         good, bad = await at.game(HAND), await at.game(HAND)
@@ -236,38 +209,6 @@ async def test_there_is_one_desk_for_a_folder_and_all_windows(tmp_path: Path) ->
     again = await Desk.open(tmp_path, rulesets(), "1")
     assert len(again.games(finished=False)) == 1
     await again.close()
-
-
-async def test_the_bin_is_emptied_from_the_settings_once_that_is_confirmed(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        old, new = await at.game(), await at.game()
-        await at.desk.delete(old.id)
-        async with at.window("/settings") as app:
-            await app.tap("empty-bin")
-            assert says(app, "1 game will be erased for good.")
-            await at.desk.delete(new.id)
-            await app.tap("keep-bin")
-            assert (await at.desk.bin()).ids == (new.id, old.id)
-            assert says(app, "1 deleted game · 1 kB")
-            await taps(app, "empty-bin", "erase")
-            assert app.toasts() == ["The bin is empty"]
-            assert (await at.desk.bin()).ids == (new.id,), "what was not told of stays"
-            await app.until(lambda: f"restore-{new.id}" in app.idents())
-            await taps(app, "empty-bin", "erase")
-            assert "empty-bin" not in app.idents()
-
-
-async def test_a_deleted_game_is_brought_back_from_the_settings(tmp_path: Path) -> None:
-    async with sitting(tmp_path) as at:
-        table = await at.game("turn 9♦")
-        async with at.window("/") as app:
-            await app.tap(f"delete-{table.id}")
-            await app.go("/settings")
-            await app.until(lambda: f"restore-{table.id}" in app.idents())
-            await app.tap(f"restore-{table.id}")
-            await app.until(lambda: f"restore-{table.id}" not in app.idents())
-            await app.go("/")
-            assert f"game-{table.id}" in app.idents()
 
 
 async def test_a_table_that_is_repeated_keeps_what_was_changed_on_the_way(tmp_path: Path) -> None:
