@@ -30,7 +30,7 @@ unit: $(VENV)/.dev ## everything but the browser; core and rules are covered to 
 browser: $(VENV)/.dev ## whole journeys in Chromium against the real server; MODE=offline: in the page, without one
 	$(if $(filter offline,$(MODE)),IN_THE_POCKET=1) $(BIN)/pytest -n 2 --dist loadfile -v tests/browser
 
-pocket: $(VENV)/.dev ## the most telling of them in the page
+pocket: $(VENV)/.dev web ## the most telling of them in the page; says what the site weighs
 	IN_THE_POCKET=1 $(BIN)/pytest -n 2 --dist loadfile -v $(TELLING:%=tests/browser/test_%.py)
 
 pictures: $(VENV)/.dev ## every screen at every size, by day and by night, in build/pictures
