@@ -96,6 +96,10 @@ class Desk:
         async with self._meeting:
             return await self._met(meant((*sitting, person), await self.people())[-1])
 
+    def sitting(self, table: Table) -> tuple[Person, ...]:
+        """In the order of seats, each as the person that they count as."""
+        return tuple(replace(one, id=self.same.id(one.id)) for one in table.people)
+
     async def _met(self, person: Person) -> Person:
         if person.id or person.guest:
             return replace(person, id=self.same.id(person.id))
@@ -138,7 +142,9 @@ class Desk:
         await self.people()
 
     async def join(self, alias: Alias) -> None:
-        """From now on one person: `part` makes them two again, as they were."""
+        """From now on one person: `part` makes them two again, as they were. Nothing where they are one already."""
+        if self.same.root(alias.of) == alias.who:
+            return
         await self.shelf.club.join(alias)
         await self.people()
 
@@ -180,9 +186,9 @@ class Desk:
     async def restore(self, game_id: str) -> None:
         await self.shelf.restore(game_id)
 
-    async def deleted(self) -> list[dict[str, Any]]:
+    async def deleted(self, most: int | None = 20) -> list[dict[str, Any]]:
         """Rows of the games thrown away, the last one first; one that cannot be read names its `file`."""
-        return [called(row, self._known, self.same) for row in await self.shelf.bin.rows()]
+        return [called(row, self._known, self.same) for row in await self.shelf.bin.rows(most)]
 
     async def bin(self) -> Contents:
         """What `empty` would erase, and how much room it takes."""

@@ -13,6 +13,7 @@ from referee_app.desk.club.codec import to_json
 from referee_app.desk.club.entries import Agreed, ClubEntry, Joined
 from referee_app.desk.club.fold import Refusal, fold
 from referee_app.desk.club.incoming import returning, stores
+from referee_app.desk.club.incoming.lateness import late
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
 from referee_app.desk.club.ledger import Done, Late, Ledger, as_kept, now
@@ -167,11 +168,13 @@ class Office:
             return Refusal(next(iter(stranded.values())))
         return await self.create(title, log)
 
-    async def _arrive(self, looked: stores.Arrival) -> Done | Refusal:
+    async def _arrive(self, looked: stores.Arrival) -> Done | Refusal | Late:
         if looked.change is None:
             return Refusal(Told(words("Questions left open: {n}"), {"n": len(looked.open)}))
         if not looked.brings and not looked.change.clubs:
             return Refusal(Told(words("Everything in the file is here already")))
+        if await late(self.desk.shelf, looked):
+            return Late()
         await self._bring(looked.change)
         return Done(Event(looked.source), {})
 

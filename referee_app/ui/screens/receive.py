@@ -78,6 +78,8 @@ def Receiving() -> ft.Control:
         if await taken(office, session, words, now, "") is not None and isinstance(now.looked, Arrival):
             games = now.looked.change.store.games if now.looked.change else {}
             go(next((path_of(desk, one) for one in games), "/"))
+        else:
+            await look_at(now)
 
     picker = use_picker(picked)
 
