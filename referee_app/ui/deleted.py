@@ -87,6 +87,6 @@ def size(words: Catalogue, count: int) -> str:
 
 def _told(room: Look, words: Catalogue, row: Mapping[str, Any]) -> ft.Control:
     score = list(row.get("score", ()))
-    who = " – ".join(sides_of(row)) or str(row.get("file") or words.say("Unreadable game"))
-    lines = [written(room, who, TEXT, lines=2), written(room, " – ".join(map(str, score)), FINE, QUIET)]
+    who = sides_of(row) or (str(row.get("file") or words.say("Unreadable game")),)
+    lines = [*(written(room, side, TEXT, lines=2) for side in who), written(room, " – ".join(map(str, score)), FINE, QUIET)]
     return ft.Column(cast("list[ft.Control]", lines), spacing=0, tight=True, expand=True)

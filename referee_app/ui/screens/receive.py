@@ -84,14 +84,16 @@ def Receiving() -> ft.Control:
     picker = use_picker(picked)
 
     def draw(room: Look) -> ft.Control:
-        parts = [_head(room, words), *_ways(room, words, lens, camera, picker, handler(scan))]
+        parts = [_head(room, words)]
         if codes.of:
             missing = progress(words, codes)
             parts.append(said("missing", missing, written(room, missing), live=True))
         parts += [banner(room, "bad-file", chosen.wrong)] if chosen.wrong else []
-        if chosen.looked is not None:
+        ways = _ways(room, words, lens, camera, picker, handler(scan))
+        if chosen.looked is not None:  # what has come stands where the eye is, not below the way it came by
             parts += Arriving(room, words, office, chosen, chosen.looked, set_chosen, accept).drawn()
-        return stacked(*parts, gap=12)
+            ways = ways[1:]
+        return stacked(*parts, *ways, gap=12)
 
     return reading_page(look, draw)
 
@@ -147,7 +149,7 @@ def _head(room: Look, words: Catalogue) -> ft.Control:
 def _ways(
     room: Look, words: Catalogue, lens: Lens | None, camera: bool, picker: ft.FilePicker | None, scan: Any
 ) -> list[ft.Control]:
-    """Only those that there are."""
+    """How it is done, then the ways that there are."""
     action = ft.PickFiles(picker, with_data=True, allow_multiple=True) if picker else None
     idle = handler(lambda _e: None)
     if lens is None:

@@ -33,6 +33,7 @@ from referee_app.records.store import PARTS, Change, Store
 BOTH = Option(OTHER, Told(words("Keep both")))
 OURS_STAYS = Option(OURS, Told(words("Keep what is here")))
 VERSIONS = OURS_STAYS, Option(THEIRS, Told(words("Take what the file says"))), BOTH
+ENDINGS = OURS_STAYS, Option(THEIRS, Told(words("Take it from the other phone"))), BOTH
 BINS = {"games": "bin", "events": "gone"}
 GO_ON = Option(THEIRS, Told(words("Go on from there"))), OURS_STAYS
 
@@ -210,7 +211,7 @@ def _beside(look: _Look, rest: str, kept: Kept) -> None:
 def _conflict(look: _Look, part: str, kept: Kept, ours: Kept, row: int, shown: Told) -> None:
     """Another version of a game that is here: both are shown, and one is chosen by a person, never mixed."""
     why = Told(words("Another version of it is here"))
-    answer = look.asking.ask(f"row-{row}-conflict", why, VERSIONS, row)
+    answer = look.asking.ask(f"row-{row}-conflict", why, VERSIONS if look.whole else ENDINGS, row)
     if answer in (THEIRS, OTHER):
         one = kept if look.whole else instead(ours, kept)
         place = ours.id if answer == THEIRS else look.new_id()
