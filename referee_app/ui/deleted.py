@@ -88,5 +88,8 @@ def size(words: Catalogue, count: int) -> str:
 def _told(room: Look, words: Catalogue, row: Mapping[str, Any]) -> ft.Control:
     score = list(row.get("score", ()))
     who = sides_of(row) or (str(row.get("file") or words.say("Unreadable game")),)
-    lines = [*(written(room, side, TEXT, lines=2) for side in who), written(room, " – ".join(map(str, score)), FINE, QUIET)]
+    lines = [
+        *(written(room, side, TEXT, lines=2) for side in who),
+        written(room, " – ".join(map(str, score)), FINE, QUIET),
+    ]
     return ft.Column(cast("list[ft.Control]", lines), spacing=0, tight=True, expand=True)

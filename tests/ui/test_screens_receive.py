@@ -16,8 +16,10 @@ from referee_app.desk.desk import Desk
 from referee_app.desk.table import Table
 from referee_app.records.codes import ROOM, codes
 from referee_app.ui.lens import Lens
+from referee_app.ui.parts.bits import page_head
 from referee_app.ui.parts.code import drawn
 from referee_app.ui.root import main_for
+from referee_app.ui.theme import Look
 from tests.ui.driver import HeadlessApp
 from tests.ui.reading import walk
 from tests.ui.sitting import HAND, Sitting, place, says, sitting, taps
@@ -282,3 +284,48 @@ def test_a_code_has_white_all_round_and_fits_a_small_phone() -> None:
     made = drawn("9" * int(ROOM * 2.45))
     assert made.squares <= 85
     assert made.png.startswith(b"\x89PNG")
+
+
+async def test_what_is_here_is_kept_where_a_person_says_so(tmp_path: Path) -> None:
+    async with two(tmp_path) as (there, here):
+        table = await there.game(HAND)
+        async with here.window("/receive") as app:
+            assert says(app, "On the other phone save the game as a file")
+            await picks(app, ("game.json", await file_of(there.desk, table)))
+            assert not says(app, "On the other phone save the game as a file"), "it is above what was asked for"
+            await app.tap("accept-game")
+            await taps(app, "ask-turn_up-suit-D", "ask-turn_up-rank-9")
+            kept = place(app)
+            await table.make(Ruled(Side(0), 1, "forgotten"), table.count)
+            await app.go("/receive")
+            await picks(app, ("game.json", await file_of(there.desk, table)))
+            await app.tap("answer-row-1-conflict-ours")
+            await app.tap("to-game")
+            assert place(app) == kept
+
+
+async def test_what_was_called_meanwhile_is_asked_about_again(tmp_path: Path) -> None:
+    async with two(tmp_path) as (there, here):
+        table = await there.game(HAND)
+        async with here.window("/receive") as app:
+            await picks(app, ("game.json", await file_of(there.desk, table)))
+            await app.tap("accept-game")
+            mine = await here.desk.table(place(app).rpartition("/")[2])
+            await mine.make(Ruled(Side(1), 1, "here"), mine.count)
+            await table.make(Ruled(Side(0), 1, "there"), table.count)
+            await app.go("/receive")
+            await picks(app, ("game.json", await file_of(there.desk, table)))
+            await app.tap("answer-row-1-conflict-theirs")
+            await mine.make(Ruled(Side(1), 1, "here"), mine.count)
+            await app.tap("accept-game")
+            assert place(app) == "/receive"
+            assert app.toasts()[-1].startswith("Somebody was faster")
+            await app.tap("accept-game")
+            assert mine.game.score == table.game.score, "a second yes is to what is here now"
+
+
+def test_the_way_back_stands_beside_the_first_line_of_a_title() -> None:
+    room = Look(320, 568, scale=2.0)
+    row = page_head(room, ft.Container(), "A name of a team that takes " + "many " * 20)
+    assert isinstance(row, ft.Row)
+    assert row.vertical_alignment is ft.CrossAxisAlignment.START

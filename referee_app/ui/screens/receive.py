@@ -19,7 +19,7 @@ from referee_app.ui.club.taking import Chosen, taken
 from referee_app.ui.frame import view
 from referee_app.ui.guard import effect, guarded, handler
 from referee_app.ui.lens import Lens, use_lens
-from referee_app.ui.parts.bits import big_button, heading, icon_button
+from referee_app.ui.parts.bits import big_button, icon_button, page_head
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.preview import pick_button
@@ -142,8 +142,7 @@ def troubles(words: Catalogue) -> dict[str, str]:
 
 def _head(room: Look, words: Catalogue) -> ft.Control:
     arrow = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/"))
-    title = heading(room.within(room.width - 56), words.say("From another phone"), 1)
-    return ft.Row([arrow, ft.Container(title, expand=True)], spacing=8)
+    return page_head(room, arrow, words.say("From another phone"))
 
 
 def _ways(
