@@ -68,7 +68,17 @@ class Arriving:
         further = row.sort is Sort.LONGER and row.why
         title = further.say(self.words) if further else self.words.say(TOLD[row.sort])
         told = said("arrived", title, heading(self.room, title), live=True)
-        return [told, *self._versions(row), *self._deeds(row)]
+        return [told, *self._versions(row), *self._edition(), *self._deeds(row)]
+
+    def _edition(self) -> list[ft.Control]:
+        """A word of warning where other rules gave the points over there."""
+        if (differ := self.office.editions(self.chosen.raw)) is None:
+            return []
+        theirs, ours = differ
+        text = self.words.say(
+            "Kept by edition {theirs} of the rules; this phone counts by edition {ours}.", theirs=theirs, ours=ours
+        )
+        return [banner(self.room, "edition", text)]
 
     def _versions(self, row: Looked) -> list[ft.Control]:
         """What came; beside it what is here, where that is another state of it."""

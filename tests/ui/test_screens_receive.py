@@ -286,6 +286,32 @@ def test_a_code_has_white_all_round_and_fits_a_small_phone() -> None:
     assert made.png.startswith(b"\x89PNG")
 
 
+async def test_what_another_reader_of_codes_wrote_down_is_read(tmp_path: Path) -> None:
+    async with two(tmp_path) as (there, here):
+        table = await there.game(HAND)
+        row = codes(await there.desk.file(table.id))
+        assert len(row) == 2
+        async with here.window("/receive") as app:
+            await picks(app, ("figures.txt", b"12345"))
+            assert says(app, "There is no code of a game on")
+            await picks(app, ("first.txt", row[0].encode()))
+            assert says(app, "1 of 2 read")
+            await picks(app, ("both.txt", "\r\n".join(row).encode()))
+            assert says(app, "A game from another phone")
+
+
+async def test_a_game_of_another_edition_of_the_rules_says_so(tmp_path: Path) -> None:
+    async with two(tmp_path) as (there, here):
+        game = json.loads(await there.desk.file((await there.game(HAND)).id))
+        ours = game["sheet"]["edition"]
+        async with here.window("/receive") as app:
+            await picks(app, ("game.json", json.dumps(game).encode()))
+            assert "edition" not in app.idents()
+            game["sheet"]["edition"] = "2099"
+            await picks(app, ("game.json", json.dumps(game).encode()))
+            assert says(app, f"Kept by edition 2099 of the rules; this phone counts by edition {ours}.")
+
+
 async def test_what_is_here_is_kept_where_a_person_says_so(tmp_path: Path) -> None:
     async with two(tmp_path) as (there, here):
         table = await there.game(HAND)

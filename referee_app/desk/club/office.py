@@ -210,6 +210,12 @@ class Office:
         file = document(unpacked(raw)) or {}
         return {"id": "", **summariser(self.desk.rulesets)(file, file.get("entries"))}
 
+    def editions(self, raw: bytes) -> tuple[str, str] | None:
+        """Of the rules that a game in its file was kept by and of those it is counted by here, where they differ."""
+        sheet = (document(unpacked(raw)) or {}).get("sheet") or {}
+        ours, theirs = self.desk.rulesets[sheet["game"]].edition, str(sheet.get("edition", ""))[:40]
+        return (theirs, ours) if theirs not in ("", ours) else None
+
     def facts(self, game: str) -> Facts | None:
         """What the row of a game of two sides says; None where there is no such game."""
         row = self.desk.shelf.summary(game)

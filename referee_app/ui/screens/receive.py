@@ -9,7 +9,7 @@ import flet as ft
 
 from referee_app.desk.club.incoming.stores import Arrival
 from referee_app.records.codec import BadFile
-from referee_app.records.codes import Gathering
+from referee_app.records.codes import Gathering, spelled
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import go, going, use_desk, use_look, use_words
@@ -63,10 +63,13 @@ def Receiving() -> ft.Control:
         wrong = ""
         for file in event.files or ():
             raw = file.bytes or b""
-            if not raw.startswith(PICTURES):
+            picture, sees = raw.startswith(PICTURES), spelled(raw)
+            if not (picture or sees):
                 await look_at(Chosen(file.name, raw))
                 return
-            found = [code for code in (await lens.picture(raw) if lens else []) if codes.take(code)]
+            if picture and lens:
+                sees = await lens.picture(raw)
+            found = [code for code in sees if codes.take(code)]
             none = words.say("There is no code of a game on {name}.", name=isolated(file.name))
             wrong = "" if found else none
             if codes.whole:
