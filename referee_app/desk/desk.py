@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -198,15 +199,26 @@ class Desk:
         """Nothing brings these games back."""
         await self.shelf.bin.erase(contents.ids)
 
-    async def bring(self, change: Change) -> None:
-        """Many games and people at once; open tables of games that changed are read again."""
-        await self.shelf.bring(change)
-        for game_id in change.touched("games"):
-            self._tables.pop(game_id, None)
-            if (table := self._held.pop(game_id, None)) is not None and game_id in change.store.games:
-                table.reread(await self.shelf.load(game_id))
-                self._held[game_id] = table
+    async def bring(self, change: Change, late: Callable[[], Awaitable[bool]] | None = None) -> bool:
+        """Many games and people at once; open tables of games that changed are read again. Nothing, and False, where it
+        is too `late` for it."""
+        touched = sorted(change.touched("games"))
+        async with AsyncExitStack() as turns:
+            for table in [self._held[one] for one in touched if one in self._held]:
+                await turns.enter_async_context(table.turn)
+            if late and await late():
+                return False
+            await self.shelf.bring(change)
+            for game_id in touched:
+                await self._read_again(game_id, game_id in change.store.games)
         await self.people()
+        return True
+
+    async def _read_again(self, game_id: str, there: bool) -> None:
+        self._tables.pop(game_id, None)
+        if (table := self._held.pop(game_id, None)) is not None and there:
+            table.reread(await self.shelf.load(game_id))
+            self._held[game_id] = table
 
     async def close(self) -> None:
         await self.shelf.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from referee_app.core.calls import Replaced, Ruled
@@ -12,7 +14,7 @@ from referee_app.desk.club.ledger import Done, Late
 from referee_app.desk.club.merging import merge
 from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk, Person
-from referee_app.desk.table import Table
+from referee_app.desk.table import Made, Table
 from referee_app.records.people import Alias
 from tests.desk.conftest import FOUR, HAND, calls, people, tell
 from tests.desk.test_moving import looked, sent, taken, there
@@ -166,6 +168,23 @@ async def test_what_was_called_since_the_look_is_not_overwritten(desk: Desk, tab
     await tell(table, "stand")
     assert await here.accept(found) == Late()
     assert table.count == 2
+
+
+@pytest.mark.parametrize("first", ["call", "file"])
+async def test_a_call_and_a_file_in_one_moment_never_both_stand(
+    desk: Desk, table: Table, there: Office, first: str
+) -> None:
+    over = await taken(there, await sent(desk, table))
+    await tell(over, "turn 6♣")
+    await tell(table, "turn 9♦")
+    here = Office.of(desk)
+    found = await looked(here, await sent(there.desk, over), row_1_conflict=THEIRS)
+    both = [table.make(calls("turn 9♦; stand")[1], table.count), here.accept(found)]
+    outcomes = await asyncio.gather(*(both if first == "call" else both[::-1]))
+    stood = [one for one in outcomes if isinstance(one, Made | Done)]
+    assert len(stood) == 1, outcomes
+    assert table.game == (over.game if isinstance(stood[0], Done) else table.game)
+    assert (await desk.shelf.load(table.id)).entries[-1]["number"] == table.count == (2 if first == "call" else 1)
 
 
 async def test_a_game_accepted_in_two_windows_comes_once(desk: Desk, table: Table, there: Office) -> None:

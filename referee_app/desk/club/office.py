@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -173,15 +174,15 @@ class Office:
             return Refusal(Told(words("Questions left open: {n}"), {"n": len(looked.open)}))
         if not looked.brings and not looked.change.clubs:
             return Refusal(Told(words("Everything in the file is here already")))
-        if await late(self.desk.shelf, looked):
+        if not await self._bring(looked.change, partial(late, self.desk.shelf, looked)):
             return Late()
-        await self._bring(looked.change)
         return Done(Event(looked.source), {})
 
-    async def _bring(self, change: Change) -> None:
-        await self.desk.bring(change)
-        for event_id in change.touched("events"):
+    async def _bring(self, change: Change, late: Callable[[], Awaitable[bool]] | None = None) -> bool:
+        brought = await self.desk.bring(change, late)
+        for event_id in change.touched("events") if brought else ():
             self._ledgers.pop(event_id, None)
+        return brought
 
     def last(self) -> str | None:
         """The file that `undo` would take back."""
