@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -99,6 +100,10 @@ class Desk:
         async with self._meeting:
             return await self._met(meant((*sitting, person), await self.people())[-1])
 
+    def sitting(self, table: Table) -> tuple[Person, ...]:
+        """In the order of seats, each as the person that they count as."""
+        return tuple(replace(one, id=self.same.id(one.id)) for one in table.people)
+
     async def _met(self, person: Person) -> Person:
         if person.id or person.guest:
             return replace(person, id=self.same.id(person.id))
@@ -141,7 +146,9 @@ class Desk:
         await self.people()
 
     async def join(self, alias: Alias) -> None:
-        """From now on one person: `part` makes them two again, as they were."""
+        """From now on one person: `part` makes them two again, as they were. Nothing where they are one already."""
+        if self.same.root(alias.of) == alias.who:
+            return
         await self.shelf.club.join(alias)
         await self.people()
 
@@ -189,9 +196,9 @@ class Desk:
     async def restore(self, game_id: str) -> None:
         await self.shelf.restore(game_id)
 
-    async def deleted(self) -> list[dict[str, Any]]:
+    async def deleted(self, most: int | None = 20) -> list[dict[str, Any]]:
         """Rows of the games thrown away, the last one first; one that cannot be read names its `file`."""
-        return [called(row, self._known, self.same) for row in await self.shelf.bin.rows()]
+        return [called(row, self._known, self.same) for row in await self.shelf.bin.rows(most)]
 
     async def bin(self) -> Contents:
         """What `empty` would erase, and how much room it takes."""
@@ -201,15 +208,26 @@ class Desk:
         """Nothing brings these games back."""
         await self.shelf.bin.erase(contents.ids)
 
-    async def bring(self, change: Change) -> None:
-        """Many games and people at once; open tables of games that changed are read again."""
-        await self.shelf.bring(change)
-        for game_id in change.touched("games"):
-            self._tables.pop(game_id, None)
-            if (table := self._held.pop(game_id, None)) is not None and game_id in change.store.games:
-                table.reread(await self.shelf.load(game_id))
-                self._held[game_id] = table
+    async def bring(self, change: Change, late: Callable[[], Awaitable[bool]] | None = None) -> bool:
+        """Many games and people at once; open tables of games that changed are read again. Nothing, and False, where it
+        is too `late` for it."""
+        touched = sorted(change.touched("games"))
+        async with AsyncExitStack() as turns:
+            for table in [self._held[one] for one in touched if one in self._held]:
+                await turns.enter_async_context(table.turn)
+            if late and await late():
+                return False
+            await self.shelf.bring(change)
+            for game_id in touched:
+                await self._read_again(game_id, game_id in change.store.games)
         await self.people()
+        return True
+
+    async def _read_again(self, game_id: str, there: bool) -> None:
+        self._tables.pop(game_id, None)
+        if (table := self._held.pop(game_id, None)) is not None and there:
+            table.reread(await self.shelf.load(game_id))
+            self._held[game_id] = table
 
     async def close(self) -> None:
         await self.shelf.close()

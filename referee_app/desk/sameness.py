@@ -24,6 +24,11 @@ class Same:
         root = self.roots.get(mark(person_id, name))
         return (root.id, root.name) if root else (person_id, name)
 
+    def root(self, who: str) -> str:
+        """The mark of the one that the one of that mark counts as."""
+        root = self.roots.get(who)
+        return mark(root.id, root.name) if root else who
+
     def id(self, person_id: str) -> str:
         return self.whole(person_id, "")[0] if person_id else ""
 
@@ -37,17 +42,24 @@ class Same:
 
 
 def same(aliases: Iterable[Alias], names: Mapping[str, str]) -> Same:
-    """`names` of today by id. One who counts as another who counts as a third counts as the third."""
-    known = {one.who: one for one in aliases}
+    """`names` of today by id. One who counts as another who counts as a third counts as the third; what would close a
+    ring says nothing."""
+    known: dict[str, Alias] = {}
+    for one in aliases:
+        known.pop(one.who, None)
+        if _last(known, one).of != one.who:
+            known[one.who] = one
     roots: dict[str, Person] = {}
     others: dict[str, tuple[Alias, ...]] = {}
     for one in known.values():
-        last, seen = one, {one.who}
-        while (further := known.get(last.of)) and further.who not in seen:
-            last = further
-            seen.add(last.who)
-        if last.of in seen:
-            continue  # a ring, as no window makes it
+        last = _last(known, one)
         roots[one.who] = Person(last.of if last.of in names else "", names.get(last.of, last.called))
         others[last.of] = (*others.get(last.of, ()), one)
     return Same(roots, others)
+
+
+def _last(known: Mapping[str, Alias], one: Alias) -> Alias:
+    """The alias that says who this one counts as in the end, among those of whom no ring was made."""
+    while further := known.get(one.of):
+        one = further
+    return one

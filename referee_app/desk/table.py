@@ -74,13 +74,14 @@ class Change:
 
 
 class Table:
-    """`count` is the number of entries; whoever answers a question says how many there were when it was asked."""
+    """`count` is the number of entries; whoever answers a question says how many there were when it was asked. While
+    somebody has the `turn`, nothing else is entered."""
 
     def __init__(
         self, kept: Kept, rulesets: Mapping[str, Ruleset], shelf: Shelf, device: str, known: Mapping[str, str]
     ) -> None:
         self._rulesets, self._shelf, self._device, self._known = rulesets, shelf, device, known
-        self._turn = asyncio.Lock()
+        self.turn = asyncio.Lock()
         self._hear(kept)
 
     def _hear(self, kept: Kept) -> None:
@@ -96,7 +97,7 @@ class Table:
 
     async def catch_up(self, kept: Kept) -> None:
         """Takes in what somebody else wrote, if they did."""
-        async with self._turn:
+        async with self.turn:
             if len(kept.entries) > self.count:
                 self._hear(kept)
 
@@ -191,8 +192,9 @@ class Table:
         return Refused(call, verdict.rule) if isinstance(verdict, Illegal) else None
 
     async def _enter(self, entry: Entry, seen: int, check: Callable[[], Refused | None] | None = None) -> Outcome:
-        async with self._turn:
-            if seen != self.count:
+        log = self._log
+        async with self.turn:
+            if seen != self.count or log is not self._log:  # another log may be as long
                 return Late()
             if self.moved:
                 return Away()
@@ -223,7 +225,7 @@ class Table:
 
     async def move(self, away: bool) -> None:
         """It goes on on another phone, or here again."""
-        async with self._turn:
+        async with self.turn:
             at = _now() if away else ""
             document = {**self.document, MOVED: at}
             changed = self.entries[-1].at if self.entries else ""
@@ -232,7 +234,7 @@ class Table:
 
     async def accept(self, side: Side, agrees: bool, seen: int) -> Outcome:
         """A side accepts the sheet that was `seen`, or takes that back."""
-        async with self._turn:
+        async with self.turn:
             if seen != self.count:
                 return Late()
             at = _now()

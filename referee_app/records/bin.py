@@ -32,7 +32,7 @@ class Bin:
     def __init__(self, folder: Folder, turns: Turns, rows: Rows, held: Held | None) -> None:
         self._folder, self._turns, self._rows, self._held = folder, turns, rows, held
 
-    async def rows(self, most: int = 20) -> list[Plain]:
+    async def rows(self, most: int | None = 20) -> list[Plain]:
         """Of the games deleted, the last one first; one that cannot be read bears the `file`'s name."""
         return await beside(lambda: [self._rows.thrown(path) for path in newest(self._folder, most)])
 

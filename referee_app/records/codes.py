@@ -38,6 +38,12 @@ def codes(text: str) -> tuple[str, ...]:
     return tuple(_figures(head + bytes((n, len(parts))) + part) for n, part in enumerate(parts, 1))
 
 
+def spelled(raw: bytes) -> list[str]:
+    """The codes of a text that is nothing but figures, as other readers of codes write them down."""
+    parts = raw[: LONGEST * (FIGURES + 2)].split()
+    return [part.decode() for part in parts] if all(part.isdigit() for part in parts) else []
+
+
 def _figures(raw: bytes) -> str:
     return str(int.from_bytes(raw, "big"))
 

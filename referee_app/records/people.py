@@ -41,6 +41,11 @@ class Alias:
     called: str
 
 
+def alias_row(alias: Alias) -> dict[str, Any]:
+    """As it is kept."""
+    return {"who": alias.who, "name": alias.name, "of": alias.of, "as": alias.called}
+
+
 _SOUND: dict[str, Callable[[Any], bool]] = {
     PEOPLE: lambda row: _text(row.get("id")) and _text(row.get("name")) and bool(tidy(row["name"])),
     SETTINGS: lambda row: _text(row.get("key")) and "value" in row,
@@ -124,8 +129,7 @@ class Club:
         )
 
     async def join(self, alias: Alias) -> None:
-        row = {"who": alias.who, "name": alias.name, "of": alias.of, "as": alias.called}
-        await self._save(lambda: self._db.table(ALIASES).upsert(row, where("who") == alias.who))
+        await self._save(lambda: self._db.table(ALIASES).upsert(alias_row(alias), where("who") == alias.who))
 
     async def part(self, who: str) -> None:
         """Nothing is left of it, so that the file is as it was before."""

@@ -10,6 +10,7 @@ import flet as ft
 
 from referee_app.core.ruleset import words
 from referee_app.desk.club.incoming.preview import THEIRS, Looked, Preview, Sort
+from referee_app.desk.club.incoming.stores import Arrival
 from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk
 from referee_app.text.catalogue import Catalogue
@@ -64,9 +65,20 @@ class Arriving:
         [row] = self.looked.rows
         if row.sort not in TOLD:
             return [banner(self.room, "bad-file", row.why.say(self.words) if row.why else "")]
-        title = self.words.say(TOLD[row.sort])
+        further = row.sort is Sort.LONGER and row.why
+        title = further.say(self.words) if further else self.words.say(TOLD[row.sort])
         told = said("arrived", title, heading(self.room, title), live=True)
-        return [told, *self._versions(row), *self._deeds(row)]
+        return [told, *self._versions(row), *self._edition(), *self._deeds(row)]
+
+    def _edition(self) -> list[ft.Control]:
+        """A word of warning where other rules gave the points over there."""
+        if (differ := self.office.editions(self.chosen.raw)) is None:
+            return []
+        theirs, ours = differ
+        text = self.words.say(
+            "Kept by edition {theirs} of the rules; this phone counts by edition {ours}.", theirs=theirs, ours=ours
+        )
+        return [banner(self.room, "edition", text)]
 
     def _versions(self, row: Looked) -> list[ft.Control]:
         """What came; beside it what is here, where that is another state of it."""
@@ -88,12 +100,16 @@ class Arriving:
             return [*why, big_button(room, "to-game", words.say("Go to it"), way)]
         if row.sort is Sort.LONGER:
             further = calling(one_call(self._further))
-            return [big_button(room, "accept-game", words.say("Go on from there"), further), leave]
+            label = words.say("Go on from there") if row.ours else words.say("Take it in")
+            return [big_button(room, "accept-game", label, further), leave]
         asked = [keyed("asks", Questions, room, self.looked.asks, self._answer, False)] if self.looked.asks else []
         left = len(self.looked.open)
         if left:
             text = words.count("{n} question to answer first", "{n} questions to answer first", left)
             return [*asked, big_button(room, "accept-game", text, None), leave]
+        if isinstance(self.looked, Arrival) and not self.looked.brings:  # what is here is kept
+            way = going(path_of(self.office.desk, row.mine))
+            return [*asked, big_button(room, "to-game", words.say("Go to it"), way), leave]
         return [*asked, big_button(room, "accept-game", words.say("Take it in"), calling(one_call(self._take))), leave]
 
     async def _take(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any, cast
 import flet as ft
 
 from referee_app.desk.desk import Contents
+from referee_app.records.gamefile import NoSuchGame
 from referee_app.text.catalogue import Catalogue
 from referee_app.ui.access import use_desk, use_words
 from referee_app.ui.bell import GAMES, PEOPLE, ring, use_topic
@@ -24,7 +25,7 @@ from referee_app.ui.theme import words as written
 @guarded
 def DeletedGames(room: Look) -> ft.Control:
     """Nothing at all while there are none."""
-    desk, words = use_desk(), use_words()
+    desk, words, session = use_desk(), use_words(), use_session()
     rows, set_rows = ft.use_state(cast("list[dict[str, Any]]", []))
     full, set_full = ft.use_state(Contents())
     changed = use_topic(GAMES) + use_topic(PEOPLE)
@@ -34,7 +35,10 @@ def DeletedGames(room: Look) -> ft.Control:
         set_full(await desk.bin())
 
     async def bring_back(game_id: str) -> None:
-        await desk.restore(game_id)
+        try:
+            await desk.restore(game_id)
+        except NoSuchGame:  # another window was faster
+            session.toast(words.say("This game has been erased for good."))
         ring(GAMES, own=True)
 
     effect(fetch, [changed], cleanup=None)
@@ -58,7 +62,9 @@ def Emptying(room: Look, full: Contents) -> ft.Control:
     async def erase() -> None:
         await desk.empty(asked)
         set_asked(Contents())
-        session.toast(words.say("The bin is empty"))
+        left = len((await desk.bin()).ids)  # thrown away since this was asked
+        more = words.count("{n} deleted game", "{n} deleted games", left)
+        session.toast(more if left else words.say("The bin is empty"))
         ring(GAMES, own=True)
 
     def ask(contents: Contents) -> None:
@@ -87,6 +93,9 @@ def size(words: Catalogue, count: int) -> str:
 
 def _told(room: Look, words: Catalogue, row: Mapping[str, Any]) -> ft.Control:
     score = list(row.get("score", ()))
-    who = " – ".join(sides_of(row)) or str(row.get("file") or words.say("Unreadable game"))
-    lines = [written(room, who, TEXT, lines=2), written(room, " – ".join(map(str, score)), FINE, QUIET)]
+    who = sides_of(row) or (str(row.get("file") or words.say("Unreadable game")),)
+    lines = [
+        *(written(room, side, TEXT, lines=2) for side in who),
+        written(room, " – ".join(map(str, score)), FINE, QUIET),
+    ]
     return ft.Column(cast("list[ft.Control]", lines), spacing=0, tight=True, expand=True)

@@ -64,10 +64,12 @@ def Substitute(
     effect(fetch, [], cleanup=None)
     use_topic(PEOPLE, fetch)
 
+    sitting = desk.sitting(table)
+
     async def sit() -> None:
         if seat is None or not tidy(who.name):
             return
-        person = await desk.meet(who, table.people)
+        person = await desk.meet(who, sitting)
         if not who.id:
             ring(PEOPLE)
         await make(Replaced(seat, Name(person.name), person.id))
@@ -79,7 +81,7 @@ def Substitute(
         return stacked(*parts)
     note = words.say("From now on for {name}; points made so far stay with who made them.", name=voice.seat(seat))
     parts.append(written(room, note, FINE, QUIET))
-    parts += _who(room, voice, Coming((*table.people, who)), known, set_who)
+    parts += _who(room, voice, Coming((*sitting, who)), known, set_who)
     on_sit = calling(one_call(sit))
     parts.append(big_button(room, "sits", words.say("Takes the seat"), on_sit if tidy(who.name) else None))
     parts.append(word_button(room, "leave-seat", words.say("Leave it"), handler(lambda _event: set_seat(None))))

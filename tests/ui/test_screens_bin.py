@@ -19,10 +19,11 @@ async def test_the_bin_is_emptied_from_the_settings_once_that_is_confirmed(tmp_p
             assert (await at.desk.bin()).ids == (new.id, old.id)
             assert says(app, "1 deleted game · 1 kB")
             await taps(app, "empty-bin", "erase")
-            assert app.toasts() == ["The bin is empty"]
+            assert app.toasts() == ["1 deleted game"]
             assert (await at.desk.bin()).ids == (new.id,), "what was not told of stays"
             await app.until(lambda: f"restore-{new.id}" in app.idents())
             await taps(app, "empty-bin", "erase")
+            assert app.toasts()[-1] == "The bin is empty"
             assert "empty-bin" not in app.idents()
 
 
@@ -37,3 +38,14 @@ async def test_a_deleted_game_is_brought_back_from_the_settings(tmp_path: Path) 
             await app.until(lambda: f"restore-{table.id}" not in app.idents())
             await app.go("/")
             assert f"game-{table.id}" in app.idents()
+
+
+async def test_a_game_erased_in_another_window_is_told_when_it_shall_come_back(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        table = await at.game()
+        await at.desk.delete(table.id)
+        async with at.window("/settings") as app:
+            await at.desk.empty(await at.desk.bin())
+            await app.tap(f"restore-{table.id}")
+            assert app.toasts() == ["This game has been erased for good."]
+            assert f"restore-{table.id}" not in app.idents()

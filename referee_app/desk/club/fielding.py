@@ -22,9 +22,11 @@ def two_sided(tables: Sequence[Seating]) -> Seating | None:
 def lined_up(
     event: Event, match: Match, seating: Seating, known: Mapping[str, Person], same: Same
 ) -> tuple[Person, ...]:
-    """The first players of either team on its side of the table, in the order of seats; a seat left over is free."""
-    teams = [event.teams.get(team) for team in match.teams]
-    waiting = [iter([known[one] for one in same.ids(team.people) if one in known] if team else []) for team in teams]
+    """The first players of either team on its side of the table, in the order of seats; a seat left over is free.
+    Whoever plays for both teams is for a person to seat."""
+    teams = [same.ids(event.teams[team].people) if team in event.teams else () for team in match.teams]
+    both = set(teams[0]) & set(teams[1])
+    waiting = [iter([known[one] for one in team if one in known and one not in both]) for team in teams]
     return tuple(next(waiting[seating.side(seat)], NOBODY) for seat in seating.seats)
 
 

@@ -33,8 +33,10 @@ def at_table(row: Summary) -> set[str]:
     return {mark(*who) for ids, names in seats for who in zip(ids, names, strict=False)}
 
 
-def looked(rows: Iterable[Summary], events: Collection[Event], same: Same, one: str, other: str) -> Merging:
-    """`one` and `other` are marks; `rows` and `same` as the desk has them now."""
+def looked(
+    rows: Iterable[Summary], events: Collection[Event], same: Same, one: str, other: str, thrown: Iterable[Summary] = ()
+) -> Merging:
+    """`one` and `other` are marks; `rows` and `same` as the desk has them now. Games `thrown` away may come back."""
     listed = list(rows)
     tell = teller(quoted(listed, (), same).values(), same)
     tables = [*map(at_table, listed), *(_past(past, tell) for event in events for past in event.past.values())]
@@ -43,7 +45,7 @@ def looked(rows: Iterable[Summary], events: Collection[Event], same: Same, one: 
     there = [frozenset(chain.from_iterable(each.values())) for each in teams]
     counted = [sum(not who.isdisjoint(people) for people in there) for who in ({one}, {other}, {one, other})]
     wrong = None
-    if any({one, other} <= table for table in tables):
+    if any({one, other} <= table for table in (*tables, *map(at_table, thrown))):
         wrong = Told(words("They sat at one table: they are two"))
     elif any(_against(event, there, one, other) for event, there in zip(events, teams, strict=True)):
         wrong = Told(words("They played against each other in a match: they are two"))
@@ -68,12 +70,12 @@ async def merging(office: Office, one: str, other: str) -> Merging:
     desk = office.desk
     rows = [*desk.games(finished=True), *desk.games(finished=False)]
     events = [listed.event for listed in await office.events() if listed.event]
-    return looked(rows, events, desk.same, one, other)
+    return looked(rows, events, desk.same, one, other, await desk.deleted(None))
 
 
 async def merge(office: Office, one: Alias) -> Told | None:
     """Why not; None once it is on disk. `Desk.part` takes it back."""
-    if one.who == one.of:
+    if one.who == office.desk.same.root(one.of):
         return Told(words("That is one person already"))
     if wrong := (await merging(office, one.who, one.of)).wrong:
         return wrong

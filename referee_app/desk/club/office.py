@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -13,6 +14,7 @@ from referee_app.desk.club.codec import to_json
 from referee_app.desk.club.entries import Agreed, ClubEntry, Joined
 from referee_app.desk.club.fold import Refusal, fold
 from referee_app.desk.club.incoming import returning, stores
+from referee_app.desk.club.incoming.lateness import late
 from referee_app.desk.club.incoming.preview import Preview
 from referee_app.desk.club.incoming.reading import accepted, document, preview, unpacked
 from referee_app.desk.club.ledger import Done, Late, Ledger, as_kept, now
@@ -168,18 +170,20 @@ class Office:
             return Refusal(next(iter(stranded.values())))
         return await self.create(title, log)
 
-    async def _arrive(self, looked: stores.Arrival) -> Done | Refusal:
+    async def _arrive(self, looked: stores.Arrival) -> Done | Refusal | Late:
         if looked.change is None:
             return Refusal(Told(words("Questions left open: {n}"), {"n": len(looked.open)}))
         if not looked.brings and not looked.change.clubs:
             return Refusal(Told(words("Everything in the file is here already")))
-        await self._bring(looked.change)
+        if not await self._bring(looked.change, partial(late, self.desk.shelf, looked)):
+            return Late()
         return Done(Event(looked.source), {})
 
-    async def _bring(self, change: Change) -> None:
-        await self.desk.bring(change)
-        for event_id in change.touched("events"):
+    async def _bring(self, change: Change, late: Callable[[], Awaitable[bool]] | None = None) -> bool:
+        brought = await self.desk.bring(change, late)
+        for event_id in change.touched("events") if brought else ():
             self._ledgers.pop(event_id, None)
+        return brought
 
     def last(self) -> str | None:
         """The file that `undo` would take back."""
@@ -207,6 +211,12 @@ class Office:
         """Of one game in its file, as the list of games would show it; BadFile where it cannot be read."""
         file = document(unpacked(raw)) or {}
         return {"id": "", **summariser(self.desk.rulesets)(file, file.get("entries"))}
+
+    def editions(self, raw: bytes) -> tuple[str, str] | None:
+        """Of the rules that a game in its file was kept by and of those it is counted by here, where they differ."""
+        sheet = (document(unpacked(raw)) or {}).get("sheet") or {}
+        ours, theirs = self.desk.rulesets[sheet["game"]].edition, str(sheet.get("edition", ""))[:40]
+        return (theirs, ours) if theirs not in ("", ours) else None
 
     def facts(self, game: str) -> Facts | None:
         """What the row of a game of two sides says; None where there is no such game."""

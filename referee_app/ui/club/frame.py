@@ -18,7 +18,7 @@ from referee_app.ui.access import going, use_look, use_words
 from referee_app.ui.club.history import Teller
 from referee_app.ui.club.reach import Booth, use_booth
 from referee_app.ui.guard import guarded, keyed, one_call
-from referee_app.ui.parts.bits import Action, action_bar, big_button, empty, heading, icon_button
+from referee_app.ui.parts.bits import Action, action_bar, big_button, empty, icon_button, page_head
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.touch import calling
 from referee_app.ui.stores import use_session
@@ -65,7 +65,7 @@ def NoEvent(trouble: str) -> ft.Control:
 def head(room: Look, words: Catalogue, title: str, back: str) -> ft.Control:
     """The way back and what the page is about."""
     arrow = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going(back))
-    return ft.Row([arrow, ft.Container(heading(room.within(room.width - 56), title, 1), expand=True)], spacing=8)
+    return page_head(room, arrow, title)
 
 
 def nothing(look: Look, ident: str, title: str, event: Event, back: str) -> ft.Control:

@@ -53,6 +53,8 @@ def Importing(room: Look, event_id: str, done: Callable[[str], object]) -> ft.Co
         if found is not None:
             set_chosen(Chosen())
             done(found)
+        elif chosen.looked is not None:
+            await look(chosen)
 
     picker = use_picker(picked)
     label = words.say("Choose another file") if chosen.name else words.say("Choose a file")

@@ -55,13 +55,25 @@ class Action:
     here: bool = False
 
 
+LONG = 40
+"""Letters of a title from which it is written smaller."""
+
+
 def heading(look: Look, text: str, level: int = 2, trailing: ft.Control | None = None) -> ft.Control:
     """A section begins; level 1 is the page."""
-    points = HEAD if level == 1 else TITLE if level == 2 else LEAD
+    points = HEAD if level == 1 and len(text) <= LONG else TITLE if level <= 2 else LEAD
     written = words(look, text, points, INK, strong=True, room=look.width - (TARGET + S if trailing else 0))
     label = ft.Semantics(heading_level=level, content=written, expand=True)
     row = ft.Row([label, trailing] if trailing else [label], spacing=S)
     return ft.Container(row, padding=ft.Padding.only(top=S, bottom=XS))
+
+
+def page_head(room: Look, back: ft.Control, title: str) -> ft.Control:
+    """The way back beside the first line of the title, however many there are."""
+    down = max(0.0, (room.size(HEAD if len(title) <= LONG else TITLE) * 1.35 + S + XS - TARGET) / 2)
+    label = ft.Container(heading(room.within(room.width - TARGET - 8), title, 1), expand=True)
+    row: list[ft.Control] = [ft.Container(back, padding=ft.Padding.only(top=down)), label]
+    return ft.Row(row, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def empty(

@@ -14,7 +14,7 @@ from referee_app.ui.access import Place, go, going, use_desk, use_look, use_voic
 from referee_app.ui.bell import GAMES, game_topic, ring
 from referee_app.ui.frame import game_screen
 from referee_app.ui.guard import effect, guarded, handler, keyed
-from referee_app.ui.parts.bits import heading, icon_button
+from referee_app.ui.parts.bits import icon_button, page_head
 from referee_app.ui.parts.code import Codes
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import lying, reading_page, stacked
@@ -71,8 +71,7 @@ def OpenCode(place: Place, table: Table) -> ft.Control:
 
 def _head(room: Look, words: Catalogue, game_id: str) -> ft.Control:
     arrow = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going(f"/game/{game_id}/sheet"))
-    title = heading(room.within(room.width - 56), words.say("To another phone"), 1)
-    return ft.Row([arrow, ft.Container(title, expand=True)], spacing=8)
+    return page_head(room, arrow, words.say("To another phone"))
 
 
 @guarded

@@ -12,7 +12,7 @@ from referee_app.text.rulebook import Compared, compared
 from referee_app.ui.access import asked, go, going, use_desk, use_look, use_words
 from referee_app.ui.consulting import consulted
 from referee_app.ui.guard import guarded, handler, keyed
-from referee_app.ui.parts.bits import fold, heading, icon_button
+from referee_app.ui.parts.bits import fold, icon_button, page_head
 from referee_app.ui.parts.inputs import segments
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.rulebook import both
@@ -48,8 +48,10 @@ def OpenComparison(ruleset: Ruleset) -> ft.Control:
 
     def draw(room: Look) -> ft.Control:
         back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going(f"/referee/rules/{ruleset.id}"))
-        title = ft.Container(heading(room, words.say(ruleset.title), 1), expand=True)
-        parts: list[ft.Control] = [ft.Row([back, title]), *_menus(room, ruleset, first, second)]
+        parts: list[ft.Control] = [
+            page_head(room, back, words.say(ruleset.title)),
+            *_menus(room, ruleset, first, second),
+        ]
         if not unlike:
             parts.append(written(room, words.say("These are the same rules."), color=QUIET))
         parts += [line(room, row) for row in unlike]

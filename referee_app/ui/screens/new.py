@@ -27,7 +27,7 @@ from referee_app.ui.club.playing import belong, match_meant, opposed
 from referee_app.ui.club.reach import use_office
 from referee_app.ui.frame import view
 from referee_app.ui.guard import effect, guarded, handler, one_call, spawn
-from referee_app.ui.parts.bits import big_button, heading, icon_button
+from referee_app.ui.parts.bits import big_button, icon_button, page_head
 from referee_app.ui.parts.pages import footed, stacked
 from referee_app.ui.parts.touch import calling
 from referee_app.ui.seating import Seats
@@ -186,7 +186,7 @@ def NewGame(again: str, match: str) -> ft.Control:
 
     def draw(room: Look) -> ft.Control:
         back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/"))
-        title = ft.Row([back, ft.Container(heading(room, words.say("New game"), 1), expand=True)])
+        title = page_head(room, back, words.say("New game"))
         parts = [title, *_games(room, desk, plan, change, words), Seats(room, plan, setting.known, change)]
         parts.append(Agreement(room, plan, change))
         return stacked(*parts, gap=12)

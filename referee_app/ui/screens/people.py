@@ -16,7 +16,7 @@ from referee_app.ui.access import going, use_desk, use_look, use_words
 from referee_app.ui.bell import PEOPLE, ring, use_topic
 from referee_app.ui.guard import effect, guarded, handler, keyed, one_call
 from referee_app.ui.naming import labels_of
-from referee_app.ui.parts.bits import empty, heading, icon_button
+from referee_app.ui.parts.bits import empty, icon_button, page_head
 from referee_app.ui.parts.inputs import text_input
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.touch import calling, tall, touch, word_button
@@ -43,7 +43,7 @@ def PeopleScreen() -> Any:
 
     def draw(room: Look) -> ft.Control:
         back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/settings"))
-        parts: list[ft.Control] = [ft.Row([back, ft.Container(heading(room, words.say("People"), 1), expand=True)])]
+        parts: list[ft.Control] = [page_head(room, back, words.say("People"))]
         if people is None:
             return stacked(*parts)
         if not people:

@@ -9,7 +9,7 @@ import flet as ft
 
 from referee_app.desk.club.incoming.stores import Arrival
 from referee_app.records.codec import BadFile
-from referee_app.records.codes import Gathering
+from referee_app.records.codes import Gathering, spelled
 from referee_app.text.catalogue import Catalogue
 from referee_app.text.direction import isolated
 from referee_app.ui.access import go, going, use_desk, use_look, use_words
@@ -19,7 +19,7 @@ from referee_app.ui.club.taking import Chosen, taken
 from referee_app.ui.frame import view
 from referee_app.ui.guard import effect, guarded, handler
 from referee_app.ui.lens import Lens, use_lens
-from referee_app.ui.parts.bits import big_button, heading, icon_button
+from referee_app.ui.parts.bits import big_button, icon_button, page_head
 from referee_app.ui.parts.notices import banner
 from referee_app.ui.parts.pages import reading_page, stacked
 from referee_app.ui.parts.preview import pick_button
@@ -63,10 +63,13 @@ def Receiving() -> ft.Control:
         wrong = ""
         for file in event.files or ():
             raw = file.bytes or b""
-            if not raw.startswith(PICTURES):
+            picture, sees = raw.startswith(PICTURES), spelled(raw)
+            if not (picture or sees):
                 await look_at(Chosen(file.name, raw))
                 return
-            found = [code for code in (await lens.picture(raw) if lens else []) if codes.take(code)]
+            if picture and lens:
+                sees = await lens.picture(raw)
+            found = [code for code in sees if codes.take(code)]
             none = words.say("There is no code of a game on {name}.", name=isolated(file.name))
             wrong = "" if found else none
             if codes.whole:
@@ -78,18 +81,22 @@ def Receiving() -> ft.Control:
         if await taken(office, session, words, now, "") is not None and isinstance(now.looked, Arrival):
             games = now.looked.change.store.games if now.looked.change else {}
             go(next((path_of(desk, one) for one in games), "/"))
+        else:
+            await look_at(now)
 
     picker = use_picker(picked)
 
     def draw(room: Look) -> ft.Control:
-        parts = [_head(room, words), *_ways(room, words, lens, camera, picker, handler(scan))]
+        parts = [_head(room, words)]
         if codes.of:
             missing = progress(words, codes)
             parts.append(said("missing", missing, written(room, missing), live=True))
         parts += [banner(room, "bad-file", chosen.wrong)] if chosen.wrong else []
-        if chosen.looked is not None:
+        ways = _ways(room, words, lens, camera, picker, handler(scan))
+        if chosen.looked is not None:  # what has come stands where the eye is, not below the way it came by
             parts += Arriving(room, words, office, chosen, chosen.looked, set_chosen, accept).drawn()
-        return stacked(*parts, gap=12)
+            ways = ways[1:]
+        return stacked(*parts, *ways, gap=12)
 
     return reading_page(look, draw)
 
@@ -138,14 +145,13 @@ def troubles(words: Catalogue) -> dict[str, str]:
 
 def _head(room: Look, words: Catalogue) -> ft.Control:
     arrow = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/"))
-    title = heading(room.within(room.width - 56), words.say("From another phone"), 1)
-    return ft.Row([arrow, ft.Container(title, expand=True)], spacing=8)
+    return page_head(room, arrow, words.say("From another phone"))
 
 
 def _ways(
     room: Look, words: Catalogue, lens: Lens | None, camera: bool, picker: ft.FilePicker | None, scan: Any
 ) -> list[ft.Control]:
-    """Only those that there are."""
+    """How it is done, then the ways that there are."""
     action = ft.PickFiles(picker, with_data=True, allow_multiple=True) if picker else None
     idle = handler(lambda _e: None)
     if lens is None:

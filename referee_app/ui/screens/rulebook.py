@@ -12,9 +12,9 @@ from referee_app.ui.access import asked, go, going, use_desk, use_words
 from referee_app.ui.book import Book
 from referee_app.ui.consulting import Consulted, consulted, game_chips, preset_chips, use_consulted
 from referee_app.ui.guard import guarded, keyed
-from referee_app.ui.parts.bits import heading, icon_button
+from referee_app.ui.parts.bits import icon_button, page_head
 from referee_app.ui.parts.touch import word_button
-from referee_app.ui.theme import TARGET, Look, S
+from referee_app.ui.theme import Look
 
 
 @guarded
@@ -46,8 +46,7 @@ def OpenBook(now: Consulted, keep: Any) -> ft.Control:
 
     def head(room: Look) -> ft.Control:
         back = icon_button("back", words.say("Back"), ft.Icons.ARROW_BACK, going("/referee"))
-        title = heading(room.within(room.width - TARGET - S), words.say(now.ruleset.title), 1)
-        return ft.Row([back, ft.Container(title, expand=True)], spacing=S)
+        return page_head(room, back, words.say(now.ruleset.title))
 
     def before(room: Look) -> Sequence[ft.Control]:
         parts = [game_chips(room, words, desk, now, take), *preset_chips(room, words, now, take)]

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from referee_app.core.seats import Seating
 from referee_app.desk.club.entries import Added, Agreed, Joined, Recalled
+from referee_app.desk.club.fielding import lined_up
 from referee_app.desk.club.merging import merge, merging
 from referee_app.desk.club.office import Office, belongs
 from referee_app.desk.club.outgoing import making
@@ -16,6 +18,7 @@ from referee_app.desk.club.season import Summary, quoted, ratings, season
 from referee_app.desk.club.values import Draw, Event, Match, Past, Result, Team, Terms
 from referee_app.desk.desk import Desk, Person
 from referee_app.desk.meeting import offered
+from referee_app.desk.sameness import same
 from referee_app.games.registry import rulesets
 from referee_app.records.people import Alias
 from tests.desk.conftest import tell
@@ -168,3 +171,46 @@ def test_an_event_of_nobody_is_no_meeting() -> None:
     from referee_app.desk.sameness import Same
 
     assert looked([], [Event("", Terms())], Same(), "a", "b").wrong is None
+
+
+async def test_a_ring_is_never_made_and_one_that_was_kept_harms_nobody(office: Office) -> None:
+    ids, desk = await evening(office), office.desk
+    there, back = alias(ids), Alias(ids["Alexander"], "Alexander", ids["Alex"], "Alex")
+    assert await merge(office, there) is None
+    kept = await desk.shelf.club.same()
+    assert str(await merge(office, back)) == "That is one person already"
+    await desk.join(back)
+    assert await desk.shelf.club.same() == kept
+    third = Alias(ids["Alex"], "Alex", ids["Dan"], "Dan")
+    for rows in ([there, back], [there, back, there], [back, there, third]):
+        names = {one: name for name, one in ids.items()}
+        assert len(same(rows, names).roots) == len({one.who for one in rows}) - (rows[-1] != third)
+
+
+async def test_those_who_met_in_a_game_of_the_bin_are_two(office: Office) -> None:
+    ids, desk = await evening(office), office.desk
+    game = await played(desk, "Alex", "Alexander", "Rita", "Paul")
+    await desk.delete(game)
+    assert (await merging(office, ids["Alex"], ids["Alexander"])).games == (3, 2)
+    assert str(await merge(office, alias(ids))) == "They sat at one table: they are two"
+
+
+async def test_one_of_two_names_plays_for_two_teams_and_is_seated_by_a_person(office: Office) -> None:
+    ids, desk = await evening(office), office.desk
+    teams = Team("t1", "Doubles", people=(ids["Alex"], ids["Rita"])), Team("t2", "Tassa", people=(ids["Alexander"],))
+    await office.create("Another day", [Agreed(Terms()), *map(Joined, teams)])
+    assert await merge(office, alias(ids)) is None
+    event = next(one.event for one in await office.events() if one.event and one.event.title == "Another day")
+    known = {one.id: one for one in await desk.people()}
+    sides = lined_up(event, Match("m", 1, ("t1", "t2")), Seating(4, pairs=True), known, desk.same)
+    assert [one.name for one in sides] == ["Rita", "", "", ""]
+
+
+async def test_who_sits_at_a_table_under_another_name_comes_to_it_no_more(office: Office) -> None:
+    ids, desk = await evening(office), office.desk
+    sitting = [Person("", one) for one in ("Alex", "A", "B", "C")]
+    table = await desk.table(await desk.begin(cloth.Table().sheet, sitting))
+    assert await merge(office, alias(ids)) is None
+    assert table.people[0].id == ids["Alex"]
+    assert desk.sitting(table)[0].id == ids["Alexander"]
+    assert (await desk.meet(Person("", "Alexander"), desk.sitting(table))).id != ids["Alexander"]

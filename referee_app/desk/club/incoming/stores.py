@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from referee_app.core.once import once
@@ -12,7 +12,6 @@ from referee_app.desk.club.incoming.preview import (
     LEAVE_OUT,
     OTHER,
     OURS,
-    SAME,
     TAKE,
     THEIRS,
     Asking,
@@ -21,28 +20,31 @@ from referee_app.desk.club.incoming.preview import (
     Preview,
     Sort,
 )  # fmt: skip
-from referee_app.desk.club.incoming.spelling import nearest
-from referee_app.desk.club.incoming.versions import ORIGIN, Version, instead, origin, shown_as, version
+from referee_app.desk.club.incoming.strangers import met, people_of, substitutes
+from referee_app.desk.club.incoming.versions import Version, comes_back, instead, origin, shared, shown_as, version
 from referee_app.desk.club.told import Told, joined
 from referee_app.desk.moving import without
 from referee_app.records.codec import BadFile
 from referee_app.records.gamefile import Kept, Plain
-from referee_app.records.names import key
-from referee_app.records.people import ALIASES, PEOPLE
+from referee_app.records.people import ALIASES, PEOPLE, Alias, alias_row
 from referee_app.records.storage import Tables
 from referee_app.records.store import PARTS, Change, Store
 
 BOTH = Option(OTHER, Told(words("Keep both")))
 OURS_STAYS = Option(OURS, Told(words("Keep what is here")))
 VERSIONS = OURS_STAYS, Option(THEIRS, Told(words("Take what the file says"))), BOTH
+ENDINGS = OURS_STAYS, Option(THEIRS, Told(words("Take it from the other phone"))), BOTH
+BINS = {"games": "bin", "events": "gone"}
 GO_ON = Option(THEIRS, Told(words("Go on from there"))), OURS_STAYS
 
 
 @dataclass(frozen=True)
 class Arrival(Preview):
-    """`change` is what would be written; it is nothing while a question is open."""
+    """`change` is what would be written; it is nothing while a question is open. `there`: the games kept here when it
+    was looked at."""
 
     change: Change | None = None
+    there: frozenset[str] = frozenset()
 
     @property
     def brings(self) -> int:
@@ -59,11 +61,13 @@ class _Look:
     rows: list[Looked]
     change: Change
     whole: bool
+    aliases: list[Alias] = field(default_factory=list)
+    aside: list[str] = field(default_factory=list)
 
     @once
     def origins(self) -> dict[str, dict[str, list[Kept]]]:
         """What is here, by part and by what no correction changes."""
-        found: dict[str, dict[str, list[Kept]]] = {"games": {}, "events": {}}
+        found: dict[str, dict[str, list[Kept]]] = {part: {} for part in PARTS}
         for part, by in found.items():
             for one in self.here.part(part).values():
                 by.setdefault(origin(one.game), []).append(one)
@@ -71,11 +75,7 @@ class _Look:
 
     @once
     def people(self) -> dict[str, str]:
-        return _people(self.here)
-
-
-def _people(store: Store) -> dict[str, str]:
-    return {row["id"]: row["name"] for row in store.club.get(PEOPLE, {}).values()}
+        return people_of(self.here.club)
 
 
 def single(game: Plain, new_id: Callable[[], str]) -> Store:
@@ -97,12 +97,12 @@ def preview(
         for kept in store.part(part).values():
             row += 1
             _one(look, part, kept, row)
-    for part in ("bin", "gone"):
-        known = {*here.part(part), *here.part({"bin": "games", "gone": "events"}[part])}
+    for living, part in BINS.items():
+        known = {*here.part(part), *here.part(living), *store.part(living)}
         look.change.store.part(part).update({one: kept for one, kept in store.part(part).items() if one not in known})
     _club(look, store)
     look.change.note = _note(look, source)
-    arrival = Arrival(source, store.digest[:16], tuple(look.rows), look.asking.asks)
+    arrival = Arrival(source, store.digest[:16], tuple(look.rows), look.asking.asks, there=frozenset(here.games))
     return arrival if arrival.open else replace(arrival, change=look.change)
 
 
@@ -113,8 +113,9 @@ def _note(look: _Look, source: str) -> Plain:
         {"part": part, "id": one, "document": here.part(part)[one].game, "entries": list(here.part(part)[one].entries)}
         for part in ("games", "events") for one in store.part(part) if one in here.part(part)
     ]  # fmt: skip
-    people = [one for one in _people(store) if one not in look.people] if look.change.clubs else []
-    fresh = {part: [one for one in store.part(part) if one not in here.part(part)] for part in PARTS}
+    people = [one for one in people_of(store.club) if one not in look.people] if look.change.clubs else []
+    there = {part: {*here.part(part), *look.aside} for part in PARTS}
+    fresh = {part: [one for one in store.part(part) if one not in there[part]] for part in PARTS}
     return {"source": source, "replaced": replaced, "people": people, **fresh}
 
 
@@ -134,11 +135,11 @@ def _one(look: _Look, part: str, kept: Kept, row: int) -> None:
     if not ours:
         _new(look, part, kept, row, shown)
     elif same := [one for one in ours if version(kept, one) is Version.SAME]:
-        look.rows.append(Looked(row, Sort.DUPLICATE, shown, mine=same[0].id))
+        _again(look, part, kept, same[0], row, shown)
     elif further := _further(look, part, kept, ours, row, shown):
         look.rows.append(further)
     else:
-        _conflict(look, part, kept, ours[0], row, shown)
+        _conflict(look, part, kept, max(ours, key=lambda one: shared(kept, one)), row, shown)
 
 
 def _same(look: _Look, part: str, kept: Kept) -> list[Kept]:
@@ -164,46 +165,57 @@ def _further(look: _Look, part: str, kept: Kept, ours: list[Kept], row: int, sho
     return Looked(row, Sort.LONGER, shown, why=why, ours=shown_as(part, mine, look.rulesets), mine=mine.id)
 
 
+def _again(look: _Look, part: str, kept: Kept, ours: Kept, row: int, shown: Told) -> None:
+    """The same log once more; of a single game what else was said of it is taken in."""
+    why = None if look.whole else comes_back(kept, ours)
+    if why and look.asking.ask(f"row-{row}-further", why, GO_ON, row) == THEIRS:
+        look.change.store.part(part)[ours.id] = instead(ours, kept)
+    look.rows.append(Looked(row, Sort.LONGER if why else Sort.DUPLICATE, shown, why=why, mine=ours.id))
+
+
 def _new(look: _Look, part: str, kept: Kept, row: int, shown: Told) -> None:
-    named, why = _known(look, kept, row) if part == "games" and not look.whole else (kept, None)
-    look.change.store.part(part)[named.id] = named
+    why = None
+    if not look.whole:
+        thrown = _out_of_bin(look, part, kept)
+        if thrown:
+            kept = instead(thrown, kept)
+        else:
+            kept, aliases, why = met(kept, look.here.club, look.asking, row)
+            look.aliases += aliases
+    elif kept.id in look.here.part(BINS[part]):
+        _beside(look, BINS[part], kept)
+    look.change.store.part(part)[kept.id] = kept
     look.rows.append(Looked(row, Sort.UNKNOWN if why else Sort.NEW, shown, why=why))
 
 
-def _known(look: _Look, kept: Kept, row: int) -> tuple[Kept, Told | None]:
-    """With the people of this phone where somebody says they are the same; others become people of it."""
-    people, asked, document = look.people, None, dict(kept.game)
-    seats = [dict(one) for one in document.get("people", [])]
-    for seat in seats:
-        if not seat.get("id") or seat["id"] in people:
-            continue
-        here = {other.get("id") for other in seats}  # nobody sits at a table twice
-        near = nearest(seat["name"], (name for one, name in people.items() if one not in here))
-        if near is None:
-            continue
-        why = Told(words("{name} is spelled nearly like {near}"), {"name": seat["name"], "near": near})
-        same = Option(SAME, Told(words("The same as {near}"), {"near": near}))
-        answer = look.asking.ask(f"name-{key(seat['name'])}", why,
-                                 (same, Option(OTHER, Told(words("Somebody else")))), row)  # fmt: skip
-        asked = asked or why
-        if answer == SAME:
-            seat["id"] = next(one for one, name in people.items() if name == near and one not in here)
-    if seats != kept.game.get("people"):
-        document[ORIGIN] = origin(kept.game)
-    return Kept(kept.id, {**document, "people": seats}, kept.entries), asked
+def _out_of_bin(look: _Look, part: str, kept: Kept) -> Kept | None:
+    """The same game thrown away here, unless more of it lies in the bin: it comes out, and none is left there."""
+    rest = BINS[part]
+    for one in look.origins[rest].get(origin(kept.game), []):
+        if version(kept, one) in (Version.SAME, Version.LONGER) and one.id not in look.here.part(part):
+            look.change.away[rest] = (*look.change.away.get(rest, ()), one.id)
+            return one
+    return None
+
+
+def _beside(look: _Look, rest: str, kept: Kept) -> None:
+    """What bears the same id in the bin makes room for it, and is kept where it says more."""
+    thrown = look.here.part(rest)[kept.id]
+    look.change.away[rest] = (*look.change.away.get(rest, ()), kept.id)
+    if version(kept, thrown) not in (Version.SAME, Version.LONGER):
+        fresh = look.new_id()
+        look.change.store.part(rest)[fresh] = replace(thrown, id=fresh)
+        look.aside.append(fresh)
 
 
 def _conflict(look: _Look, part: str, kept: Kept, ours: Kept, row: int, shown: Told) -> None:
     """Another version of a game that is here: both are shown, and one is chosen by a person, never mixed."""
     why = Told(words("Another version of it is here"))
-    answer = look.asking.ask(f"row-{row}-conflict", why, VERSIONS, row)
-    store = look.change.store.part(part)
-    if answer == THEIRS:
-        single = part == "games" and not look.whole
-        store[ours.id] = instead(ours, kept) if single else Kept(ours.id, kept.game, kept.entries)
-    elif answer == OTHER:
-        fresh = look.new_id()
-        store[fresh] = Kept(fresh, kept.game, kept.entries)
+    answer = look.asking.ask(f"row-{row}-conflict", why, VERSIONS if look.whole else ENDINGS, row)
+    if answer in (THEIRS, OTHER):
+        one = kept if look.whole else instead(ours, kept)
+        place = ours.id if answer == THEIRS else look.new_id()
+        look.change.store.part(part)[place] = replace(one, id=place)
     look.rows.append(Looked(row, Sort.CONFLICT, shown, why=why, ours=shown_as(part, ours, look.rulesets), mine=ours.id))
 
 
@@ -213,11 +225,11 @@ def _club(look: _Look, store: Store) -> None:
     if look.whole and not any(here.part(part) for part in PARTS) and not here.club.get(PEOPLE):
         look.change.store.club, look.change.clubs = store.club, bool(store.club)
         return
-    known = _people(here)
+    known = people_of(here.club)
     fresh = {one: name for one, name in _newcomers(look, store) if one not in known}
     if fresh:
         people = _added(here, PEOPLE, [{"id": one, "name": name} for one, name in fresh.items()])
-        theirs = store.club.get(ALIASES, {}).values() if look.whole else ()
+        theirs = store.club.get(ALIASES, {}).values() if look.whole else map(alias_row, look.aliases)
         one = _added(here, ALIASES, [row for row in theirs if row["who"] in fresh and row["of"] in {*known, *fresh}])
         look.change.store.club, look.change.clubs = {**here.club, **people, **one}, True
 
@@ -231,8 +243,8 @@ def _added(here: Store, table: str, fresh: list[dict[str, Any]]) -> Tables:
 
 
 def _newcomers(look: _Look, store: Store) -> Iterator[tuple[str, str]]:
-    yield from _people(store).items()
-    for kept in look.change.store.games.values():
-        for one in kept.game.get("people", []):
-            if isinstance(one, dict) and one.get("id") and not look.whole:
-                yield one["id"], one["name"]
+    yield from people_of(store.club).items()
+    if not look.whole:
+        for kept in look.change.store.games.values():
+            yield from ((one["id"], one["name"]) for one in kept.game["people"] if one.get("id"))
+            yield from substitutes(kept).items()

@@ -12,7 +12,7 @@ from referee_app.core.ruleset import Ruleset, words
 from referee_app.desk.accepting import ACCEPTED
 from referee_app.desk.club.reading import read as read_event
 from referee_app.desk.club.told import Told, joined
-from referee_app.desk.moving import without
+from referee_app.desk.moving import moved, without
 from referee_app.desk.reading import told
 from referee_app.desk.summary import summary
 from referee_app.records.gamefile import Kept
@@ -40,12 +40,18 @@ def origin(document: Mapping[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
+def shared(theirs: Kept, ours: Kept) -> int:
+    """How many entries both begin with."""
+    pairs = enumerate(zip(theirs.entries, ours.entries, strict=False))
+    return next((n for n, (one, other) in pairs if one != other), min(len(theirs.entries), len(ours.entries)))
+
+
 def version(theirs: Kept, ours: Kept) -> Version:
     """Of the same log, whatever names and versions of the app stand in it."""
     if origin(theirs.game) != origin(ours.game):
         return Version.OTHER
-    both = min(len(theirs.entries), len(ours.entries))
-    if theirs.entries[:both] != ours.entries[:both]:
+    both = shared(theirs, ours)
+    if both < min(len(theirs.entries), len(ours.entries)):
         return Version.OTHER
     if len(theirs.entries) == len(ours.entries):
         return Version.SAME
@@ -53,9 +59,31 @@ def version(theirs: Kept, ours: Kept) -> Version:
 
 
 def instead(ours: Kept, theirs: Kept) -> Kept:
-    """Their log in the place of ours; the players stay those of this phone."""
-    document = {key: value for key, value in theirs.game.items() if key in (ACCEPTED, "app")}
-    return Kept(ours.id, {**without(ours.game), **document}, theirs.entries)
+    """Their log in the place of ours; the players stay those of this phone. What was said of our sheet is kept as far
+    as both sheets go together."""
+    both = shared(theirs, ours)
+    document = {key: value for key, value in without(ours.game).items() if key != ACCEPTED}
+    said = [row for row in _said(ours) if row["count"] <= both]
+    said = sorted([*said, *_unheard(theirs, said)], key=lambda row: str(row.get("at", "")))
+    app = {"app": theirs.game["app"]} if "app" in theirs.game else {}
+    return Kept(ours.id, {**document, **app, **({ACCEPTED: said} if said else {})}, theirs.entries)
+
+
+def comes_back(theirs: Kept, ours: Kept) -> Told | None:
+    """Why the same log is news all the same: it rests here, or a side accepted it there."""
+    if moved(ours.game):
+        return Told(words("The game comes back as it went"))
+    return Told(words("There a side has accepted the sheet")) if _unheard(theirs, _said(ours)) else None
+
+
+def _said(kept: Kept) -> list[dict[str, Any]]:
+    rows = kept.game.get(ACCEPTED)
+    listed = rows if isinstance(rows, list) else []
+    return [row for row in listed if isinstance(row, dict) and type(row.get("count")) is int]
+
+
+def _unheard(theirs: Kept, said: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [row for row in _said(theirs) if row not in said]
 
 
 def shown_as(part: str, kept: Kept, rulesets: Mapping[str, Ruleset]) -> Told:
