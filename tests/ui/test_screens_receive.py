@@ -19,6 +19,7 @@ from referee_app.ui.lens import Lens
 from referee_app.ui.parts.bits import page_head
 from referee_app.ui.parts.code import drawn
 from referee_app.ui.root import main_for
+from referee_app.ui.screens.code import side_of
 from referee_app.ui.theme import Look
 from tests.ui.driver import HeadlessApp
 from tests.ui.reading import walk
@@ -348,6 +349,12 @@ async def test_what_was_called_meanwhile_is_asked_about_again(tmp_path: Path) ->
             assert app.toasts()[-1].startswith("Somebody was faster")
             await app.tap("accept-game")
             assert mine.game.score == table.game.score, "a second yes is to what is here now"
+
+
+def test_a_code_is_whole_on_a_phone_that_lies_however_large_the_text() -> None:
+    assert side_of(Look(844, 390), 844, beside=True) == 390 - 72
+    assert side_of(Look(844, 390, scale=2.0), 844, beside=True) == 390 - 108
+    assert side_of(Look(320, 568, scale=2.0), 288, beside=False) == 288
 
 
 def test_the_way_back_stands_beside_the_first_line_of_a_title() -> None:
