@@ -9,6 +9,8 @@ import pytest
 
 from referee_app.records.codes import ROOM, codes
 from referee_app.ui.parts.code import drawn
+from referee_app.ui.screens.code import side_of
+from referee_app.ui.theme import Look
 from tests.ui.driver import HeadlessApp
 from tests.ui.reading import walk
 from tests.ui.sitting import HAND, says, sitting
@@ -50,3 +52,9 @@ def test_a_code_has_white_all_round_and_fits_a_small_phone() -> None:
     made = drawn("9" * int(ROOM * 2.45))
     assert made.squares <= 85
     assert made.png.startswith(b"\x89PNG")
+
+
+def test_a_code_is_whole_on_a_phone_that_lies_however_large_the_text() -> None:
+    assert side_of(Look(844, 390), 844, beside=True) == 390 - 72
+    assert side_of(Look(844, 390, scale=2.0), 844, beside=True) == 390 - 108
+    assert side_of(Look(320, 568, scale=2.0), 288, beside=False) == 288

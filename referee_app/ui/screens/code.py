@@ -51,7 +51,7 @@ def OpenCode(place: Place, table: Table) -> ft.Control:
     beside = lying(look)
 
     def draw(room: Look) -> ft.Control:
-        side = min(room.width, LARGEST, max(200, look.height - (HEAD if beside else 2 * HEAD)))
+        side = side_of(look, room.width, beside)
         spoken = words.say("Code of the game, for the camera of another phone")
         shown: ft.Control = ft.Container(height=side)
         if wrong:
@@ -67,6 +67,12 @@ def OpenCode(place: Place, table: Table) -> ft.Control:
         return stacked(_head(room, words, table.id), both)
 
     return reading_page(look, draw, 900 if beside else 520)
+
+
+def side_of(look: Look, width: float, beside: bool) -> float:
+    """A code is whole on the screen, under a head that grows with the text; a camera scrolls nothing."""
+    head = (HEAD + look.size(HEAD)) / 2
+    return min(width, LARGEST, max(200, look.height - (head if beside else 2 * head)))
 
 
 def _head(room: Look, words: Catalogue, game_id: str) -> ft.Control:
