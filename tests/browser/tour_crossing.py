@@ -22,6 +22,7 @@ def crossing(keeper: Keeper, game_id: str, abroad: bytes) -> Iterator[str]:
     yield "table-moved"
     keeper.phone.open("/receive")
     keeper.expect("pick-game", alive=True)
+    keeper.phone.at("pick-game").first.scroll_into_view_if_needed()
     with keeper.phone.page.expect_file_chooser() as asked:
         keeper.phone.touch("pick-game")
     asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=abroad))

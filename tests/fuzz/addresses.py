@@ -23,7 +23,8 @@ PATHS = (
     "/club?{}", "/club/{}", "/club/people?{}", "/club/people/{}", "/club/import?{}", "/club/new?{}",
     "/club/{event}/{}", "/club/{event}/rounds?{}", "/club/{event}/rounds/match/{}", "/club/{}/rounds/match/{}",
     "/club/{event}/teams?{}", "/club/{event}/teams/team/{}", "/club/{event}/more?{}", "/club/{event}/more/{}",
-    "/club/{event}/more/import?{}", "/settings?{}", "/people?{}", "/receive?{}", "/game/{game}/code?{}", "/game/{}/code", "{}",
+    "/club/{event}/more/import?{}", "/settings?{}", "/people?{}", "/receive?{}",
+    "/game/{game}/code?{}", "/game/{}/code", "{}",
 )  # fmt: skip
 
 
