@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
+from playwright.sync_api import FilePayload
 from playwright.sync_api import TimeoutError as TooLate
 
 from referee_app.records.folder import Folder
@@ -52,6 +53,13 @@ class Keeper:
             self.phone.touch(identifier)
         else:
             self.phone.tap(identifier)
+
+    def pick(self, identifier: str, name: str, content: bytes) -> None:
+        """A file of the device, by a finger on the button that asks for it, wherever on the page that is."""
+        self.phone.at(identifier).first.scroll_into_view_if_needed()
+        with self.phone.page.expect_file_chooser() as asked:
+            self.phone.touch(identifier)
+        asked.value.set_files(FilePayload(name=name, mimeType="", buffer=content))
 
     def call(self, *identifiers: str) -> None:
         """Answer after answer, each as soon as it is asked for and a person could have read it."""

@@ -84,9 +84,7 @@ def club(keeper: Keeper) -> Iterator[str]:
     keeper.tap("share-import")
     keeper.expect("pick-file", alive=True)
     yield "club-import"
-    with keeper.phone.page.expect_file_chooser() as asked:
-        keeper.phone.touch("pick-file")
-    asked.value.set_files({"name": "other teams.csv", "mimeType": "text/csv", "buffer": OTHER_TEAMS})
+    keeper.pick("pick-file", "other teams.csv", OTHER_TEAMS)
     keeper.expect("all-0-other")
     keeper.phone.until(lambda: keeper.phone.page.evaluate(ROLLS))
     yield "club-import-asks"

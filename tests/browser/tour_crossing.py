@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playwright.sync_api import FilePayload
-
 from referee_app.desk.club.incoming.preview import OTHER
 
 from .keeper import Keeper
@@ -22,10 +20,7 @@ def crossing(keeper: Keeper, game_id: str, abroad: bytes) -> Iterator[str]:
     yield "table-moved"
     keeper.phone.open("/receive")
     keeper.expect("pick-game", alive=True)
-    keeper.phone.at("pick-game").first.scroll_into_view_if_needed()
-    with keeper.phone.page.expect_file_chooser() as asked:
-        keeper.phone.touch("pick-game")
-    asked.value.set_files(FilePayload(name="game.json", mimeType="", buffer=abroad))
+    keeper.pick("pick-game", "game.json", abroad)
     keeper.expect(f"answer-row-1-conflict-{OTHER}")
     keeper.phone.until(lambda: keeper.phone.page.evaluate(ROLLS))
     yield "receive-both"
