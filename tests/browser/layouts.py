@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -103,13 +103,20 @@ def _wrongs(keeper: Keeper, walk: Iterator[str]) -> list[str]:
     found: list[str] = []
     for screen in walk:
         settled(keeper.phone)
-        found += [f"{screen}: {wrong}" for wrong in wrongs(keeper.phone)]
+        found += [f"{screen}: {wrong}" for wrong in lasting(keeper.phone)]
         small = (keeper.phone.page.viewport_size or {"width": 0})["width"] < 400
         if FOLDER or (small and screen in READ):
             found += [f"{screen}: {wrong}" for wrong in _faint(keeper.phone, screen)]
             keeper.phone.nightfall()
-            found += [f"{screen}: {wrong}" for wrong in (*_faint(keeper.phone, screen), *wrongs(keeper.phone))]
+            found += [f"{screen}: {wrong}" for wrong in (*_faint(keeper.phone, screen), *lasting(keeper.phone))]
     return found
+
+
+def lasting(phone: Phone) -> list[str]:
+    """What is wrong for longer than a page may take to tell that it can be scrolled."""
+    with suppress(AssertionError):
+        phone.until(lambda: not any(True for _ in wrongs(phone)), within=1.0)
+    return [*wrongs(phone)]
 
 
 def _faint(phone: Phone, screen: str) -> list[str]:
