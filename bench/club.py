@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 from playwright.sync_api import BrowserType, sync_playwright
 
@@ -30,7 +29,7 @@ from referee_app.desk.desk import Desk
 from referee_app.games.registry import rulesets
 from referee_app.records.store import Change, Store
 from tests.browser.conftest import ARGUMENTS, find_chromium
-from tests.browser.phone import FRAMES, Phone
+from tests.browser.phone import Phone
 from tests.browser.serving import Server, app_command
 
 ROUNDS = 5
@@ -51,13 +50,6 @@ OPEN = """async ([here, next]) => {
     within(at(here)).click()
     while (!at(next)) await frame()
     return performance.now() - begun
-}"""
-WATCH = """() => {
-    const rows = () => document.querySelectorAll('[flt-semantics-identifier^="standing-p"]').length
-    const before = rows()
-    const look = () => rows() === before ? requestAnimationFrame(look) : window.changed = performance.now()
-    window.changed = 0
-    look()
 }"""
 
 
@@ -156,40 +148,6 @@ def the_club() -> None:
         for what, here, there in ways:
             pairs = [(full.opened(*here), empty.opened(*there)) for _ in range(ROUNDS)]
             told(what, [one for one, _ in pairs], [other for _, other in pairs], 1)
-        typed(full, empty)
-        stopped(full)
-
-
-def typed(full: Place, empty: Place) -> None:
-    """A letter in the search of the players, to the changed list."""
-    times, peers = list[tuple[float, float]](), list[tuple[float, float]]()
-    for _ in range(ROUNDS):
-        full.phone.open("/club/people")
-        full.phone.see("search")
-        full.phone.page.locator('[flt-semantics-identifier^="standing-p"]').first.wait_for(state="attached")
-        field, page = full.phone.at("search").locator("input").first, full.phone.page
-        field.focus()
-        page.evaluate(FRAMES)
-        page.evaluate(WATCH)
-        begun, typed_at = full.processor(), float(page.evaluate("performance.now()"))
-        field.fill("39")
-        taken = full.phone.until(lambda page=page: float(page.evaluate("window.changed"))) - typed_at
-        times.append((taken, (full.processor() - begun) * 1000))
-        peers.append(empty.opened("/", "tab Club", "no-events"))
-    told("two letters typed into the search of players", times, peers, 0.1)
-
-
-def stopped(full: Place) -> None:
-    """Everything written out as a spreadsheet, and stopped on the way."""
-    full.phone.open("/club/people")
-    full.phone.page.locator('[flt-semantics-identifier^="standing-p"]').first.wait_for(state="attached")
-    shown = float(full.phone.page.evaluate(OPEN, ["share-xlsx", "progress"]))
-    begun = perf_counter()
-    full.phone.tap("stop")
-    full.phone.miss("progress")
-    print(
-        f"a spreadsheet: its progress is shown after {shown / 1000:.2f} s, stopped {perf_counter() - begun:.2f} s later"
-    )
 
 
 if __name__ == "__main__":
