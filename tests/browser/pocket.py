@@ -13,7 +13,10 @@ from playwright.sync_api import BrowserContext, BrowserType, Error
 from referee_app.settings import Settings
 from tools.offline.site import build
 
+from .keeper import Keeper
 from .phone import Phone
+
+HAND = ("ask-turn_up-kicked-none", "ask-high-held-high-0", "ask-low-held-low-1", "ask-jack-absent-jack")
 
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 READY = "caches.match(new URL('__offline-ready__', document.baseURI).href).then(it => it?.text())"
@@ -110,3 +113,13 @@ class Pocket:
         with phone.page.expect_event("crash"), suppress(Error):
             phone.page.goto("chrome://crash")  # no navigation: the process ends where it stands
         phone.page.close()
+
+
+def a_hand(keeper: Keeper) -> str:
+    """From the first screen to the middle of a hand at 1 : 1; the id of the game."""
+    keeper.tap("new-game")
+    keeper.tap("keeping-points")
+    game = keeper.begin()
+    keeper.call(*HAND)
+    keeper.until_scores(1, 1)
+    return game

@@ -9,11 +9,10 @@ from playwright.sync_api import Browser, FilePayload
 
 from .conftest import ARGUMENTS, find_chromium
 from .keeper import Keeper
-from .pocket import READY, Host, Pocket, put_up
+from .pocket import READY, Host, Pocket, a_hand, put_up
 
 pytestmark = pytest.mark.browser
 
-HAND = ("ask-turn_up-kicked-none", "ask-high-held-high-0", "ask-low-held-low-1", "ask-jack-absent-jack")
 CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 FRAMES = 6
 """Each picture of the first phone's screen is seen for a fifth of a second, as its codes are."""
@@ -51,7 +50,7 @@ def test_a_game_crosses_by_its_codes_with_the_network_off(
     host.end()
     for pocket in phones:
         pocket.context.set_offline(True)
-    game = a_game(here)
+    game = a_hand(here)
     pictures = filmed(here, host.url, game)
     film.write_bytes(b"".join(picture * FRAMES for picture in pictures))
     seen_by_the_camera(there, host.url)
@@ -69,15 +68,6 @@ def at_home(keeper: Keeper) -> None:
     """With everything that is needed for good."""
     keeper.expect("welcome")
     keeper.phone.until(lambda: keeper.phone.page.evaluate(READY))
-
-
-def a_game(keeper: Keeper) -> str:
-    keeper.tap("new-game")
-    keeper.tap("keeping-points")
-    game = keeper.begin()
-    keeper.call(*HAND)
-    keeper.until_scores(1, 1)
-    return game
 
 
 def filmed(keeper: Keeper, url: str, game: str) -> list[bytes]:

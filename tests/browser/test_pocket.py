@@ -11,13 +11,12 @@ from playwright.sync_api import Browser
 
 from .conftest import ARGUMENTS, find_chromium
 from .keeper import Keeper
-from .pocket import READY, Host, Pocket, put_up
+from .pocket import READY, Host, Pocket, a_hand, put_up
 
 pytestmark = pytest.mark.browser
 
 KILLS = int(os.environ.get("KILLS", "2"))
 """Each takes a fresh start of the app: 100 of them want half an hour."""
-HAND = ("ask-turn_up-kicked-none", "ask-high-held-high-0", "ask-low-held-low-1", "ask-jack-absent-jack")
 
 BARREN = ("ask-agreed-agreed", "ask-turn_up-kicked-none", "ask-high-absent-high", "ask-game-tied-game")
 """Hands without a point for anybody, from the end of the one before."""
@@ -57,15 +56,6 @@ def test_in_the_pocket_without_a_network(folder: Path, pocket: Pocket) -> None:
     keeper = sit_down(pocket, host.url, game, (1, 1))
     keeper = killed_right_after_a_tap(pocket, keeper, host.url, game)
     renewed(pocket, keeper, host, game)
-
-
-def a_hand(keeper: Keeper) -> str:
-    keeper.tap("new-game")
-    keeper.tap("keeping-points")
-    game = keeper.begin()
-    keeper.call(*HAND)
-    keeper.until_scores(1, 1)
-    return game
 
 
 def the_club_and_the_referee(keeper: Keeper, url: str, game: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from .conftest import ARGUMENTS, find_chromium
 from .keeper import Keeper
-from .pocket import PATH, Host, Pocket, put_up
+from .pocket import HAND, PATH, Host, Pocket, put_up
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +22,6 @@ LATER = """new Promise(done => {
   asked.onsuccess = () => done(asked.result.close());
 })"""
 """A newer edition opens the database."""
-HAND = ("ask-turn_up-kicked-none", "ask-high-held-high-0", "ask-low-held-low-1", "ask-jack-absent-jack")
 
 
 @pytest.fixture
