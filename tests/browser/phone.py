@@ -136,7 +136,17 @@ class Phone:
     def until_reads(self, identifier: str, text: str, within: float = PATIENCE) -> None:
         self.until(lambda: self.at(identifier).count() and self.read(identifier) == text, within)
 
+    def turn(self, width: int, height: int) -> None:
+        """To a window of that size; returns when the app has settled in it, as a person waits for what turns."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.still()
+
     def shot(self, name: str, rest: float = 0.25) -> Path:
+        path = self.pictures / f"{name}.png"
+        path.write_bytes(self.still(rest))
+        return path
+
+    def still(self, rest: float = 0.25) -> bytes:
         """A picture of the screen once it has something on it and has not moved for `rest` seconds."""
         self.page.evaluate(FRAMES)
         before, now = b"", self.page.screenshot()
@@ -145,9 +155,7 @@ class Phone:
             assert time.monotonic() < end, "the screen is blank or does not come to rest"
             self.page.wait_for_timeout(rest * 1000)
             before, now = now, self.page.screenshot()
-        path = self.pictures / f"{name}.png"
-        path.write_bytes(now)
-        return path
+        return now
 
     def nightfall(self) -> None:
         """The phone's own shade changes, from day to night or back; returns when the screen has changed with it."""

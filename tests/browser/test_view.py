@@ -28,8 +28,9 @@ def test_the_digits_are_a_quarter_of_the_screen_and_each_half_is_upright_to_its_
     keeper = Keeper(phone(evening.server), touching=True)
     keeper.phone.open("/")
     keeper.tap(f"game-{game_id}")
+    keeper.expect("to-view")
     for width, height in SIZES:
-        keeper.phone.page.set_viewport_size({"width": width, "height": height})
+        keeper.phone.turn(width, height)
         keeper.tap("to-view")
         keeper.phone.until(lambda size=(width, height): _fills(keeper, *size))
         near, far = (white_rows(keeper.phone, f"view-{side}") for side in (0, 1))
