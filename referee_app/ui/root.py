@@ -7,74 +7,65 @@ from typing import Any
 
 import flet as ft
 
-from referee_app.desk.club.office import Office
 from referee_app.desk.desk import Desk
 from referee_app.text.catalogue import Catalogue, best
 from referee_app.ui import brisk, queries
 from referee_app.ui.access import DESK, DeskContext
 from referee_app.ui.bell import SETTINGS
 from referee_app.ui.chosen import chosen, dress, take_over
-from referee_app.ui.club.reach import OFFICE
-from referee_app.ui.guard import guarded, handler
+from referee_app.ui.guard import guarded, handler, spawn
 from referee_app.ui.language import AS_THE_DEVICE, client_locale, follow
+from referee_app.ui.later import Later, read_ahead
 from referee_app.ui.lens import LENS, Lens
-from referee_app.ui.screens.amend import AmendScreen
-from referee_app.ui.screens.club import ClubScreen
-from referee_app.ui.screens.club_import import EventImportScreen, ImportScreen
-from referee_app.ui.screens.code import CodeScreen
-from referee_app.ui.screens.compare import CompareScreen
-from referee_app.ui.screens.event_more import EventMoreScreen
-from referee_app.ui.screens.event_new import NewEventScreen
-from referee_app.ui.screens.event_rounds import EventRoundsScreen
-from referee_app.ui.screens.event_table import EventTableScreen
-from referee_app.ui.screens.event_teams import EventTeamsScreen
-from referee_app.ui.screens.hearing import HearingScreen
 from referee_app.ui.screens.home import HomeScreen
-from referee_app.ui.screens.match import MatchScreen
-from referee_app.ui.screens.mishap import MishapScreen
-from referee_app.ui.screens.new import NewScreen
 from referee_app.ui.screens.nowhere import Nowhere
-from referee_app.ui.screens.people import PeopleScreen
-from referee_app.ui.screens.picture import PictureScreen
-from referee_app.ui.screens.player import PlayerScreen
-from referee_app.ui.screens.players import PlayersScreen
-from referee_app.ui.screens.receive import ReceiveScreen
-from referee_app.ui.screens.referee import RefereeScreen
-from referee_app.ui.screens.result import ResultScreen
-from referee_app.ui.screens.rulebook import RulebookScreen
-from referee_app.ui.screens.rules import RulesScreen
-from referee_app.ui.screens.settings import SettingsScreen
-from referee_app.ui.screens.sheet import SheetScreen
-from referee_app.ui.screens.table import TableScreen
-from referee_app.ui.screens.team import TeamScreen
-from referee_app.ui.screens.view import ViewScreen
 from referee_app.ui.shell import Base, Shell
 from referee_app.ui.stores import open_session
 from referee_app.ui.theme import SEED
 
 _GAME = [
-    ft.Route("sheet", component=SheetScreen),
-    ft.Route("result", component=ResultScreen),
-    ft.Route("picture", component=PictureScreen),
-    ft.Route("code", component=CodeScreen),
-    ft.Route("mishap", component=MishapScreen),
-    ft.Route("rules", component=RulesScreen),
-    ft.Route("referee", component=HearingScreen),
-    ft.Route("amend/:number", component=AmendScreen),
-    ft.Route("view", component=ViewScreen),
+    ft.Route("sheet", component=Later("sheet", "SheetScreen")),
+    ft.Route("result", component=Later("result", "ResultScreen")),
+    ft.Route("picture", component=Later("picture", "PictureScreen")),
+    ft.Route("code", component=Later("code", "CodeScreen")),
+    ft.Route("mishap", component=Later("mishap", "MishapScreen")),
+    ft.Route("rules", component=Later("rules", "RulesScreen")),
+    ft.Route("referee", component=Later("hearing", "HearingScreen")),
+    ft.Route("amend/:number", component=Later("amend", "AmendScreen")),
+    ft.Route("view", component=Later("view", "ViewScreen")),
 ]
 _REFEREE = [
-    ft.Route("rules", component=RulebookScreen),
-    ft.Route("rules/:game", component=RulebookScreen, children=[ft.Route("compare", component=CompareScreen)]),
+    ft.Route("rules", component=Later("rulebook", "RulebookScreen")),
+    ft.Route(
+        "rules/:game",
+        component=Later("rulebook", "RulebookScreen"),
+        children=[ft.Route("compare", component=Later("compare", "CompareScreen"))],
+    ),
 ]
 _EVENTS = [
-    ft.Route("new", component=NewEventScreen),
-    ft.Route("import", component=ImportScreen),
-    ft.Route("people", component=PlayersScreen, children=[ft.Route(":who", component=PlayerScreen)]),
-    ft.Route(":event", component=EventTableScreen),
-    ft.Route(":event/rounds", component=EventRoundsScreen, children=[ft.Route("match/:match", component=MatchScreen)]),
-    ft.Route(":event/teams", component=EventTeamsScreen, children=[ft.Route("team/:team", component=TeamScreen)]),
-    ft.Route(":event/more", component=EventMoreScreen, children=[ft.Route("import", component=EventImportScreen)]),
+    ft.Route("new", component=Later("event_new", "NewEventScreen")),
+    ft.Route("import", component=Later("club_import", "ImportScreen")),
+    ft.Route(
+        "people",
+        component=Later("players", "PlayersScreen"),
+        children=[ft.Route(":who", component=Later("player", "PlayerScreen"))],
+    ),
+    ft.Route(":event", component=Later("event_table", "EventTableScreen")),
+    ft.Route(
+        ":event/rounds",
+        component=Later("event_rounds", "EventRoundsScreen"),
+        children=[ft.Route("match/:match", component=Later("match", "MatchScreen"))],
+    ),
+    ft.Route(
+        ":event/teams",
+        component=Later("event_teams", "EventTeamsScreen"),
+        children=[ft.Route("team/:team", component=Later("team", "TeamScreen"))],
+    ),
+    ft.Route(
+        ":event/more",
+        component=Later("event_more", "EventMoreScreen"),
+        children=[ft.Route("import", component=Later("club_import", "EventImportScreen"))],
+    ),
 ]
 ROUTES = [
     ft.Route(
@@ -82,19 +73,19 @@ ROUTES = [
         outlet=True,
         children=[
             ft.Route(index=True, component=HomeScreen),
-            ft.Route("referee", component=RefereeScreen, children=_REFEREE),
-            ft.Route("club", component=ClubScreen),
-            ft.Route("settings", component=SettingsScreen),
-            ft.Route("people", component=PeopleScreen),
+            ft.Route("referee", component=Later("referee", "RefereeScreen"), children=_REFEREE),
+            ft.Route("club", component=Later("club", "ClubScreen")),
+            ft.Route("settings", component=Later("settings", "SettingsScreen")),
+            ft.Route("people", component=Later("people", "PeopleScreen")),
         ],
     ),
     ft.Route("club", component=Base, children=_EVENTS),
     ft.Route(
         component=Base,
         children=[
-            ft.Route("new", component=NewScreen),
-            ft.Route("receive", component=ReceiveScreen),
-            ft.Route("game/:id", component=TableScreen, children=_GAME),
+            ft.Route("new", component=Later("new", "NewScreen")),
+            ft.Route("receive", component=Later("receive", "ReceiveScreen")),
+            ft.Route("game/:id", component=Later("table", "TableScreen"), children=_GAME),
         ],
     ),
 ]
@@ -116,7 +107,6 @@ def main_for(
     """
     brisk.install()
     queries.install()
-    office = Office.of(desk)
 
     @guarded
     def App() -> Any:
@@ -131,7 +121,6 @@ def main_for(
         heard = best(wanted, lang) if now.lang == AS_THE_DEVICE else now.lang
         page.locale_configuration = client_locale(heard)
         page.session.store.set(DESK, desk)
-        page.session.store.set(OFFICE, office)
         if lens is not None:
             page.session.store.set(LENS, lens)
         session = open_session(page, App, lang=heard, theme=now.theme, words=_say, switches=now.switches)
@@ -145,6 +134,7 @@ def main_for(
 
         session.bell.join(SETTINGS, follow_others, 0)
         page.on_platform_brightness_change = handler(lambda e: setattr(session, "night", _is_night(page)))
+        spawn(page, read_ahead, ROUTES)
 
     return main
 

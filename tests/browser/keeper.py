@@ -57,6 +57,7 @@ class Keeper:
     def pick(self, identifier: str, name: str, content: bytes) -> None:
         """A file of the device, by a finger on the button that asks for it, wherever on the page that is."""
         self.phone.at(identifier).first.scroll_into_view_if_needed()
+        self.phone.still()  # a touch on what still rolls only stops it
         with self.phone.page.expect_file_chooser() as asked:
             self.phone.touch(identifier)
         asked.value.set_files(FilePayload(name=name, mimeType="", buffer=content))

@@ -12,7 +12,7 @@ import pytest
 from referee_app.desk.club.ledger import Ledger
 from referee_app.desk.club.office import Office, new_team
 from referee_app.desk.club.values import BULLSEYES, POINTS_FIRST, Draw, Link, Result, Terms
-from referee_app.ui.club.reach import OFFICE
+from referee_app.ui.access import DESK
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import Sitting, place, says, sitting, taps
 
@@ -25,7 +25,7 @@ async def begun(at: Sitting, terms: Terms, *names: str) -> AsyncIterator[tuple[H
     """A window on the rounds of a new event, and its ledger as the windows hold it."""
     event_id = await Office(at.desk).begin("Thursday", terms, [new_team(name) for name in names])
     async with at.window(f"/club/{event_id}/rounds") as app:
-        office: Office = app.page.session.store.get(OFFICE)
+        office: Office = Office.of(app.page.session.store.get(DESK))
         yield app, await office.open(event_id)
 
 
@@ -57,7 +57,7 @@ async def test_an_event_is_set_up_from_a_pasted_list(tmp_path: Path) -> None:
             "points-win-more",
         )
         await taps(app, "more-terms", "tables-more", "begin")
-        [listed] = await app.page.session.store.get(OFFICE).events()
+        [listed] = await Office.of(app.page.session.store.get(DESK)).events()
         assert place(app) == f"/club/{listed.id}/rounds"
         event = listed.event
         assert event is not None

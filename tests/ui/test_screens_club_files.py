@@ -8,7 +8,7 @@ import flet as ft
 
 from referee_app.desk.club.office import Office
 from referee_app.desk.club.values import Draw, Terms
-from referee_app.ui.club.reach import OFFICE
+from referee_app.ui.access import DESK
 from tests.desk.club.conftest import DATA, told
 from tests.ui.driver import HeadlessApp
 from tests.ui.sitting import place, says, sitting, taps
@@ -32,7 +32,7 @@ async def test_a_table_is_looked_at_asked_about_taken_in_and_taken_back(tmp_path
             assert says(app, "1 question to answer first")
             await app.tap("sort-doubtful")
             await app.tap(next(one for one in app.idents() if one.startswith("answer-") and one.endswith("skip")))
-            ledger = await app.page.session.store.get(OFFICE).open(event_id)
+            ledger = await Office.of(app.page.session.store.get(DESK)).open(event_id)
             assert not ledger.event.matches, "nothing happens until it is accepted"
             await app.tap("accept-file")
             assert place(app) == f"/club/{event_id}"
@@ -61,7 +61,7 @@ async def test_a_table_begins_an_event_and_a_file_of_another_kind_is_refused(tmp
         await app.tap("length-4")
         assert says(app, "New: 1")
         await app.tap("accept-file")
-        [listed] = await app.page.session.store.get(OFFICE).events()
+        [listed] = await Office.of(app.page.session.store.get(DESK)).events()
         assert place(app) == f"/club/{listed.id}"
         assert listed.event is not None
         assert (listed.event.title, listed.event.terms.to, len(listed.event.teams)) == ("small", 4, 2)

@@ -15,13 +15,12 @@ from referee_app.desk.club.office import Office
 from referee_app.desk.club.values import Event
 from referee_app.records.codec import BadFile
 from referee_app.records.events import NoSuchEvent
-from referee_app.ui.access import use_words
+from referee_app.ui.access import DESK, use_words
 from referee_app.ui.bell import GAMES, ring, use_topic
 from referee_app.ui.feel import Felt
 from referee_app.ui.guard import effect, spawn
 from referee_app.ui.stores import kept, use_session
 
-OFFICE = "office"
 LATEST = "ledger"
 """Where the session holds the event it was last at: going from place to place of it reads no log again."""
 CLUB = "club"
@@ -36,10 +35,8 @@ def event_topic(event_id: str) -> str:
 
 
 def use_office() -> Office:
-    office = cast("Office | None", kept(OFFICE))
-    if office is None:
-        raise LookupError("no office: was the window opened by main_for?")
-    return office
+    """Of the desk of this window."""
+    return Office.of(kept(DESK))
 
 
 @dataclass(frozen=True)
