@@ -89,7 +89,7 @@ class Pocket:
         gate(page).close()
         await desk.close()
         if drawer is not None:
-            drawer.close()
+            await drawer.close()
         else:
             self._js.release()
         self._elsewhere(page)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -113,8 +114,10 @@ class Chest:
         path.write_bytes(data)
         os.utime(path, ns=(at, at))
 
-    def close(self) -> None:
-        """Another window may have it."""
+    async def close(self) -> None:
+        """Another window may have it, with what is kept anew where it was cleared away."""
+        with suppress(NotSaved):
+            await self.lasting(lambda: None)
         self.closed = True
         self._js.close_chest()
         self._js.release()

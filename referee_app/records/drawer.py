@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -86,12 +87,12 @@ class Drawer:
         """Slots enough for whatever is done next; OSError where none can be opened."""
         if self.closed:
             return
-        if self._handles and not await self._js.stands(next(iter(self._handles))):
+        if await self._stands():
+            self._gone = False
+        elif self._handles:
             self._gone = not await self._js.anew()
             if not self._gone:
                 await self._begin_anew()
-        elif self._handles:
-            self._gone = False
         await self._open_enough(writes)
         while self._missing:
             if (path := self._missing[-1]).exists():
@@ -99,9 +100,9 @@ class Drawer:
             self._missing.pop()
 
     async def _begin_anew(self) -> None:
-        """Somebody has cleared the site's data away; what is in memory is kept anew, in slots of other names."""
-        for handle in self._handles.values():
-            handle.close()
+        """Somebody has cleared the site's data away; what is in memory is kept anew, in slots of other names. The old
+        ones are let go of as they are; see `_stands`.
+        """
         self._handles.clear()
         self._slots = Slots({})
         self._missing = [path for path in self._root.rglob("*") if path.is_file() and kept_as(self, self._root, path)]
@@ -155,13 +156,20 @@ class Drawer:
         """Each of its writes lasts by itself."""
         return job()
 
-    def close(self) -> None:
-        """Another window may have it."""
+    async def close(self) -> None:
+        """Another window may have it, with what is kept anew where it was cleared away."""
+        with suppress(OSError):
+            await self.room()
         self.closed = True
-        for handle in self._handles.values():
-            handle.close()
+        if await self._stands():
+            for handle in self._handles.values():
+                handle.close()
         self._handles.clear()
         self._js.release()
+
+    async def _stands(self) -> bool:
+        """Whether something is open, and what is open is there. Chromium never comes back from closing what is not."""
+        return bool(self._handles) and await self._js.stands(next(iter(self._handles)))
 
 
 class Closing(Protocol):

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from .conftest import ARGUMENTS, find_chromium
 from .keeper import Keeper
-from .pocket import HAND, PATH, Host, Pocket, put_up
+from .pocket import HAND, PATH, Host, Pocket, a_hand, put_up
 
 pytestmark = pytest.mark.browser
 
@@ -87,6 +87,28 @@ def test_without_files_a_database_keeps_the_games(host: Host, pocket: Pocket) ->
     keeper.begin()
     keeper.phone.page.goto(f"{host.url}/")
     keeper.phone.until(lambda: "This window keeps nothing" in keeper.phone.page.content())
+
+
+def test_what_is_cleared_away_below_a_window_is_kept_anew(host: Host, pocket: Pocket) -> None:
+    keeper = Keeper(pocket.window(host.url))
+    keeper.phone.open()
+    game = a_hand(keeper)
+    cleared(host, pocket, keeper)
+    keeper.call("ask-game-tied-game")
+    keeper.expect("ask-agreed-agreed")
+    pocket.kill(keeper.phone)
+    second = Keeper(pocket.window(host.url))
+    second.sit(game)
+    second.expect("ask-agreed-agreed", alive=True)
+    cleared(host, pocket, second)
+    second.call("ask-agreed-agreed")
+    second.expect("ask-turn_up-kicked-none")
+    third = Keeper(pocket.window(host.url))
+    third.phone.open(f"/game/{game}")
+    third.tap("take-over")
+    third.until_scores(1, 1)
+    third.call("ask-turn_up-kicked-none")
+    third.expect("ask-high-held-high-0")
 
 
 def test_no_room_left_is_told_and_loses_nothing(host: Host, pocket: Pocket) -> None:

@@ -23,6 +23,7 @@ class Handle:
         self.name, self.open, self.orphaned = name, True, False
 
     def close(self) -> None:
+        assert not self.orphaned, "no browser comes back from this"
         self.open = False
 
 
@@ -140,7 +141,7 @@ class Page:
     def end(self) -> None:
         """The window is killed: what is in memory is gone, the system closes what was open."""
         for handle in self.handles:
-            handle.close()
+            handle.open = False
         self.laid = {}
 
 

@@ -11,10 +11,11 @@ import pytest
 from referee_app.records import disk
 from referee_app.records.chest import Chest
 from referee_app.records.gamefile import Kept
+from referee_app.records.shelf import Shelf
 from referee_app.records.storage import NotSaved
 from referee_app.records.store import Change, Store
 from tests.pocket.page import Page, opened_chest
-from tests.records.conftest import Plain, entry
+from tests.records.conftest import Plain, entry, summarise
 
 
 async def test_what_was_acknowledged_is_there_after_a_kill(page: Page, tmp_path: Path, game: Plain) -> None:
@@ -97,6 +98,24 @@ async def test_what_was_cleared_away_below_the_window_is_kept_anew(page: Page, t
     assert list((await shelf.load(ids[0])).entries) == [entry(1)]
 
 
+@pytest.mark.parametrize("refuses", ["", "QuotaExceededError"])
+async def test_who_gives_way_hands_over_what_was_cleared_away(
+    page: Page, tmp_path: Path, game: Plain, refuses: str
+) -> None:
+    disk.kept_in(None)
+    chest = await Chest.open(page, tmp_path / "one")
+    assert chest is not None
+    shelf = await Shelf.open(tmp_path / "one", summarise)
+    game_id = await shelf.create(game)
+    page.clear()
+    page.refuses = refuses
+    await chest.close()
+    assert not page.held
+    page.refuses = ""
+    shelf = await opened_chest(page, tmp_path / "two")
+    assert [row["id"] for row in shelf.summaries()] == ([] if refuses else [game_id])
+
+
 async def test_files_that_come_together_come_all_or_none(page: Page, tmp_path: Path, game: Plain) -> None:
     shelf = await opened_chest(page, tmp_path / "one")
     old = [await shelf.create(game) for _ in range(2)]
@@ -162,7 +181,7 @@ async def test_a_window_that_gave_way_writes_no_more(page: Page, tmp_path: Path,
     shelf = await opened_chest(page, tmp_path / "one")
     game_id = await shelf.create(game)
     assert chest is not None
-    chest.close()
+    await chest.close()
     disk.kept_in(chest)
     with pytest.raises(NotSaved, match="another window"):
         await shelf.append(game_id, 1, entry(1))

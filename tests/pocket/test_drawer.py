@@ -97,6 +97,27 @@ async def test_what_was_cleared_away_below_the_window_is_kept_anew(page: Page, t
     assert [row["id"] for row in await shelf.bin.rows()] == ids[:1]
 
 
+async def test_who_gives_way_hands_over_what_was_cleared_away(page: Page, tmp_path: Path, game: Plain) -> None:
+    shelf, drawer = await opened(page, tmp_path / "one")
+    game_id = await shelf.create(game)
+    page.clear()
+    await drawer.close()
+    assert not page.held
+    shelf, _ = await opened(page, tmp_path / "two")
+    assert [row["id"] for row in shelf.summaries()] == [game_id]
+
+
+async def test_who_gives_way_where_nothing_can_be_kept_anew_does_not_hang(
+    page: Page, tmp_path: Path, game: Plain
+) -> None:
+    shelf, drawer = await opened(page, tmp_path / "one")
+    await shelf.create(game)
+    page.clear()
+    page.lets_open = False
+    await drawer.close()
+    assert not page.held
+
+
 async def test_where_nothing_can_be_kept_anew_it_is_told(page: Page, tmp_path: Path, game: Plain) -> None:
     shelf, _ = await opened(page, tmp_path / "one")
     game_id = await shelf.create(game)
@@ -171,7 +192,7 @@ async def test_a_slot_of_nobody_is_set_aside(page: Page, tmp_path: Path) -> None
 async def test_a_window_that_gave_way_writes_no_more(page: Page, tmp_path: Path, game: Plain) -> None:
     shelf, drawer = await opened(page, tmp_path)
     game_id = await shelf.create(game)
-    drawer.close()
+    await drawer.close()
     assert not page.held
     with pytest.raises(NotSaved, match="another window"):
         await shelf.append(game_id, 1, entry(1))

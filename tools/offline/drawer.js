@@ -6,34 +6,57 @@ const FOLDER = encodeURIComponent(NAME);
 
 let free = null; // ends the hold
 let folder = null;
-let channel = null;
+let others = false; // somebody has said that they have the drawer
+
+const channel = new BroadcastChannel(NAME);
+const hear = (asked) => {
+  channel.onmessage = ({ data }) => {
+    if (data === "here") others = true;
+    else if (asked && data === "who") channel.postMessage("here");
+    else if (asked) asked();
+  };
+};
+
+// Chromium takes the lock away with the site's data, but not from the window that has it: so that one is asked as well,
+// long before the answer is needed.
+hear(null);
+channel.postMessage("who");
+
+async function gone() {
+  others = false;
+  channel.postMessage("who");
+  await new Promise((done) => setTimeout(done, 300));
+  return !others;
+}
 
 // Whether this window holds the drawer, after at most so many milliseconds of waiting.
-export function hold(patience) {
-  if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((done) => {
+export async function hold(patience) {
+  if (!navigator.locks) return true;
+  const granted = await new Promise((done) => {
     const held = () => {
       done(true);
       return new Promise((end) => (free = end));
     };
     navigator.locks.request(NAME, { signal: AbortSignal.timeout(patience) }, held).catch(() => done(false));
   });
+  const end = Date.now() + patience;
+  while (granted && others && !(await gone())) {
+    if (Date.now() < end) continue;
+    release();
+    return false;
+  }
+  return granted;
 }
 
 // Calls back when another window asks for the drawer.
-export function listen(asked) {
-  channel ??= new BroadcastChannel(NAME);
-  channel.onmessage = () => asked();
-}
+export const listen = hear;
 
-export function ask() {
-  new BroadcastChannel(NAME).postMessage("give way");
-}
+export const ask = () => channel.postMessage("give way");
 
 export function release() {
   free?.();
   free = null;
-  if (channel) channel.onmessage = null;
+  hear(null);
 }
 
 // False where the browser has no such file system, or does not let this window have it.
