@@ -15,7 +15,7 @@ from tests.browser.conftest import ARGUMENTS, find_chromium
 from tests.browser.cutter import Cutter
 from tests.browser.data import Data
 from tests.browser.evening import shelve
-from tests.browser.phone import Phone
+from tests.browser.phone import ANDROID, Phone
 from tests.browser.serving import Server, app_command
 from tests.records.scale import spread
 
@@ -67,7 +67,11 @@ def running() -> Iterator[tuple[Browser, Server, str]]:
 
 def phone(browser: Browser, url: str) -> Phone:
     context = browser.new_context(
-        viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True, device_scale_factor=1
+        viewport={"width": 390, "height": 844},
+        is_mobile=True,
+        has_touch=True,
+        device_scale_factor=1,
+        user_agent=ANDROID,
     )
     return Phone(context.new_page(), url, Path())
 

@@ -19,7 +19,7 @@ from .data import Data
 from .evening import Evening
 from .house import POCKET, App, House, Served
 from .offline import Pocketful, Site
-from .phone import PATIENCE, Phone
+from .phone import ANDROID, DESK, PATIENCE, Phone
 from .pocket import ALONE
 from .serving import Command, Server, tiny_command
 
@@ -211,6 +211,7 @@ def phone(
             device_scale_factor=1,
             color_scheme="dark" if dark else "light",
             locale=speaks,
+            user_agent=ANDROID if width < DESK else None,
         )
         context.set_default_timeout(PATIENCE * 1000)
         it = Phone(context.new_page(), where.url, tmp_path, "dark" if dark else "light")

@@ -14,6 +14,7 @@ from itertools import product
 from pathlib import Path
 
 from referee_app.text.catalogue import SPOKEN
+from referee_app.ui.stores import UNDO_SECONDS
 
 from . import tour
 from .conftest import TakePhone
@@ -113,9 +114,9 @@ def _wrongs(keeper: Keeper, walk: Iterator[str]) -> list[str]:
 
 
 def lasting(phone: Phone) -> list[str]:
-    """What is wrong for longer than a page may take to tell that it can be scrolled."""
+    """What is wrong for longer than a page may take to tell that it can be scrolled, or a toast lies over it."""
     with suppress(AssertionError):
-        phone.until(lambda: not any(True for _ in wrongs(phone)), within=1.0)
+        phone.until(lambda: not any(True for _ in wrongs(phone)), within=UNDO_SECONDS + 2.0)
     return [*wrongs(phone)]
 
 

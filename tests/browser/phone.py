@@ -15,6 +15,12 @@ Shade = Literal["light", "dark"]
 
 PATIENCE = 60.0
 """Seconds: the machine may be slow and busy; what comes at once is not waited for."""
+ANDROID = (
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36"
+)
+"""What phones and tablets say that they are: the client behaves otherwise on them than on a desk."""
+DESK = 1200
+"""From this width on a window is one on a desk, with a mouse."""
 ERROR_CARD = "Error running app"
 TAP = "node => (node.matches('[flt-tappable]') ? node : node.querySelector('[flt-tappable]') ?? node).click()"
 NO_LINE = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET_NOT_CONNECTED", "WebSocket", "status of 503")

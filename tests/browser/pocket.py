@@ -14,7 +14,7 @@ from referee_app.settings import Settings
 from tools.offline.site import build
 
 from .keeper import Keeper
-from .phone import Phone
+from .phone import ANDROID, Phone
 
 HAND = ("ask-turn_up-kicked-none", "ask-high-held-high-0", "ask-low-held-low-1", "ask-jack-absent-jack")
 
@@ -83,7 +83,7 @@ class Pocket:
         self._context = self._kind.launch_persistent_context(
             self.profile, executable_path=self._program, args=list(self._arguments),
             viewport={"width": width, "height": height}, is_mobile=True, has_touch=True, device_scale_factor=1,
-            locale="en-GB", color_scheme="dark" if dark else "light",
+            locale="en-GB", color_scheme="dark" if dark else "light", user_agent=ANDROID,
         )  # fmt: skip
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
 
 from .data import Raw
-from .phone import PATIENCE, Phone
+from .phone import ANDROID, PATIENCE, Phone
 from .pocket import PATH, Host
 
 NAME = f"referee {PATH}/"
@@ -98,7 +98,7 @@ class Windows:
     def __init__(self, browser: Browser, host: Host, speaks: str) -> None:
         self.context: BrowserContext = browser.new_context(
             viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True, device_scale_factor=1,
-            locale=speaks, service_workers="block",
+            locale=speaks, service_workers="block", user_agent=ANDROID,
         )  # fmt: skip
         self.context.set_default_timeout(PATIENCE * 1000)
         self._aside = self.context.new_page()

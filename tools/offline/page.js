@@ -25,10 +25,15 @@
 
   // --- semantics: screen readers and tests see the app from its first frame ---
 
-  function turnSemanticsOn(left) {
+  // On a phone the client takes only a click in the middle of the screen for that of a screen reader.
+
+  function turnSemanticsOn(tries) {
     const placeholder = document.querySelector("flt-semantics-placeholder");
-    if (placeholder) placeholder.click();
-    else if (left) setTimeout(turnSemanticsOn, 25, left - 1);
+    if (placeholder) {
+      const { left, right, top, bottom } = placeholder.getBoundingClientRect();
+      const middle = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+      placeholder.dispatchEvent(new MouseEvent("click", { bubbles: true, ...middle }));
+    } else if (tries) setTimeout(turnSemanticsOn, 25, tries - 1);
   }
 
   // --- the picture goes when there is something behind it: the app, or why there is none ---
