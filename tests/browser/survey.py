@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import inf
 
+from playwright.sync_api import ViewportSize
+
 from .phone import FRAMES, Phone
 
 TARGET, CALL = 48, 64
@@ -88,9 +90,14 @@ def wrongs(it: Phone) -> Iterator[str]:
             high = CALL if CALLS.match(each.name) and not SMALL.fullmatch(each.name) else TARGET
             if each.right - each.left < TARGET - SLACK or each.bottom - each.top < high - SLACK:
                 yield f"too small: {each}, not {TARGET}x{high}"
-    for one, other in combinations([each for each in seen if each.tappable], 2):
+    for one, other in combinations([each for each in seen if each.tappable and not behind(each, screen)], 2):
         if overlap(one, other):
             yield f"one over another: {one} and {other}"
+
+
+def behind(each: Spot, screen: ViewportSize) -> bool:
+    """On a phone what lies behind a dialog is a way to close it, as large as the screen."""
+    return (each.left, each.top, each.right, each.bottom) == (0, 0, screen["width"], screen["height"]) and not each.name
 
 
 def overlap(one: Spot, other: Spot) -> bool:
