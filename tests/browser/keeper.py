@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import FilePayload
+from playwright.sync_api import Download, FilePayload
 from playwright.sync_api import TimeoutError as TooLate
 
 from referee_app.records.folder import Folder
@@ -54,10 +54,22 @@ class Keeper:
         else:
             self.phone.tap(identifier)
 
+    def reach(self, identifier: str) -> None:
+        """A touch on what still rolls would only stop it."""
+        self.expect(identifier, alive=True)
+        self.phone.at(identifier).first.scroll_into_view_if_needed()
+        self.phone.still()
+
+    def fetch(self, identifier: str) -> Download:
+        """The file that a finger on the button brings: the browser keeps back the third that no finger asked for."""
+        self.reach(identifier)
+        with self.phone.page.expect_download() as coming:
+            self.phone.touch(identifier)
+        return coming.value
+
     def pick(self, identifier: str, name: str, content: bytes) -> None:
         """A file of the device, by a finger on the button that asks for it, wherever on the page that is."""
-        self.phone.at(identifier).first.scroll_into_view_if_needed()
-        self.phone.still()  # a touch on what still rolls only stops it
+        self.reach(identifier)
         with self.phone.page.expect_file_chooser() as asked:
             self.phone.touch(identifier)
         asked.value.set_files(FilePayload(name=name, mimeType="", buffer=content))

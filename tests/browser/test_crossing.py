@@ -115,7 +115,6 @@ def refused_from_pictures(keeper: Keeper, url: str, pictures: list[bytes], cross
 
 def brought_back(there: Keeper, here: Keeper, url: str, crossed: str) -> None:
     there.phone.page.goto(f"{url}/game/{crossed}/code")
-    with there.phone.page.expect_download() as file:
-        there.tap("save-file")
-    chosen(here, url, FilePayload(name="game.json", mimeType="", buffer=file.value.path().read_bytes()))
+    file = there.fetch("save-file")
+    chosen(here, url, FilePayload(name="game.json", mimeType="", buffer=file.path().read_bytes()))
     here.tap("accept-game")

@@ -62,9 +62,7 @@ def the_club_and_the_referee(keeper: Keeper, url: str, game: str) -> None:
     """Files are made in the page, with libraries that only they ask for; then back to the table."""
     page = keeper.phone.page
     page.goto(f"{url}/club")
-    with page.expect_download() as backup:
-        keeper.tap("club-backup")
-    assert game in backup.value.path().read_text("utf-8")
+    assert game in keeper.fetch("club-backup").path().read_text("utf-8")
     keeper.tap("club-players")
     keeper.expect("no-players")
     page.goto(f"{url}/club/new")
@@ -73,9 +71,7 @@ def the_club_and_the_referee(keeper: Keeper, url: str, game: str) -> None:
     keeper.call("begin")
     keeper.tap("bar-more")
     for kind, start in (("xlsx", b"PK"), ("pdf", b"%PDF")):
-        with page.expect_download() as paper:
-            keeper.tap(f"share-{kind}")
-        assert paper.value.path().read_bytes().startswith(start)
+        assert keeper.fetch(f"share-{kind}").path().read_bytes().startswith(start)
     page.goto(f"{url}/referee/rules/all_fours?q=revokes")
     keeper.expect("hits")
     page.goto(f"{url}/referee")

@@ -32,11 +32,10 @@ def test_the_file_of_a_game_arrives_and_can_be_checked(
 ) -> None:
     it = phone(evening.server)
     it.open(f"/game/{won}/result")
-    with it.page.expect_download() as coming:
-        Keeper(it).tap("share-file")
-    assert coming.value.suggested_filename == f"2026-05-01 {' '.join(NAMES)}.json"
+    coming = Keeper(it).fetch("share-file")
+    assert coming.suggested_filename == f"2026-05-01 {' '.join(NAMES)}.json"
     path = tmp_path / "taken.json"
-    coming.value.save_as(path)
+    coming.save_as(path)
     told = CliRunner().invoke(command, ["check", str(path)])
     assert told.exit_code == 0, told.output
     assert f"Winner: {NAMES[1]} & {NAMES[3]}, 0 – 7" in told.output
@@ -50,11 +49,10 @@ def test_the_picture_of_a_game_arrives_in_its_size(
     keeper = Keeper(it)
     keeper.tap("share-picture")
     keeper.expect("picture")
-    with it.page.expect_download() as coming:
-        keeper.tap("save")
-    assert coming.value.suggested_filename == f"2026-05-01 {' '.join(NAMES)}.png"
+    coming = keeper.fetch("save")
+    assert coming.suggested_filename == f"2026-05-01 {' '.join(NAMES)}.png"
     path = tmp_path / "taken.png"
-    coming.value.save_as(path)
+    coming.save_as(path)
     content = path.read_bytes()
     assert content.startswith(b"\x89PNG\r\n")
     assert struct.unpack(">II", content[16:24]) == (1080, 1350)
