@@ -55,8 +55,9 @@ class Keeper:
             self.phone.tap(identifier)
 
     def reach(self, identifier: str) -> None:
-        """A touch on what still rolls would only stop it."""
+        """Where nothing moves: what is drawn anew cannot be scrolled to, and a touch on what rolls only stops it."""
         self.expect(identifier, alive=True)
+        self.phone.still()
         self.phone.at(identifier).first.scroll_into_view_if_needed()
         self.phone.still()
 
