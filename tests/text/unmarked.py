@@ -22,9 +22,9 @@ SEEN = {
 
 UNSEEN = {
     "cast", "getattr", "TypeVar", "ParamSpec", "note", "debug", "info", "warning", "error", "exception",
-    "entry_from_json", "from_json", "iter", "findtext", "import_module",
+    "entry_from_json", "from_json", "iter", "findtext", "import_module", "Later",
 }  # fmt: skip
-"""Calls whose strings nobody at the table sees: for the type checker, the log, the place in a file."""
+"""Calls whose strings nobody at the table sees: for the type checker, the log, the place in a file or of one."""
 
 PROSE = re.compile(r"\b[A-Z][a-z]{2,}|[A-Za-z]+ [A-Za-z]{2,}|[a-z]{2,}[.?!]$")
 PIECE = re.compile(r"\s[A-Za-z]{2,}|[A-Za-z]{2,}[,:.]?\s")
