@@ -71,7 +71,9 @@ def settled(it: Phone) -> None:
 
 def spots(it: Phone) -> list[Spot]:
     """All that is in sight."""
-    found = [Spot(*row) for row in it.page.evaluate(NODES)]
+    found, screen = [Spot(*row) for row in it.page.evaluate(NODES)], it.page.viewport_size
+    assert screen
+    found = [each for each in found if not behind(each, screen)]
     return [each for each in found if each.bottom > each.pane_top + SLACK and each.top < each.pane_bottom - SLACK]
 
 
@@ -90,7 +92,7 @@ def wrongs(it: Phone) -> Iterator[str]:
             high = CALL if CALLS.match(each.name) and not SMALL.fullmatch(each.name) else TARGET
             if each.right - each.left < TARGET - SLACK or each.bottom - each.top < high - SLACK:
                 yield f"too small: {each}, not {TARGET}x{high}"
-    for one, other in combinations([each for each in seen if each.tappable and not behind(each, screen)], 2):
+    for one, other in combinations([each for each in seen if each.tappable], 2):
         if overlap(one, other):
             yield f"one over another: {one} and {other}"
 
