@@ -116,7 +116,7 @@ def _wrongs(keeper: Keeper, walk: Iterator[str]) -> list[str]:
 def lasting(phone: Phone) -> list[str]:
     """What is wrong for longer than a page may take to tell that it can be scrolled, or a toast lies over it."""
     with suppress(AssertionError):
-        phone.until(lambda: not any(True for _ in wrongs(phone)), within=UNDO_SECONDS + 2.0)
+        phone.until(lambda: not any(wrongs(phone)), within=UNDO_SECONDS + 2.0)
     return [*wrongs(phone)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 
 from referee_app.ui.later import later
 from referee_app.ui.root import ROUTES
@@ -41,8 +42,7 @@ def test_whatever_is_put_off_is_a_screen_that_is_there() -> None:
     put_off = list(later(ROUTES))
     assert len(put_off) > 25
     for each in put_off:
-        module = __import__(each.path, fromlist=[each.name])
-        assert callable(getattr(module, each.name)), each
+        assert callable(getattr(import_module(each.path), each.name)), each
 
 
 def test_nothing_is_left_to_read_once_all_was_read_ahead() -> None:

@@ -15,11 +15,11 @@ from referee_app.desk.club.office import Office
 from referee_app.desk.club.values import Event
 from referee_app.records.codec import BadFile
 from referee_app.records.events import NoSuchEvent
-from referee_app.ui.access import DESK, use_words
+from referee_app.ui.access import use_desk, use_words
 from referee_app.ui.bell import GAMES, ring, use_topic
 from referee_app.ui.feel import Felt
 from referee_app.ui.guard import effect, spawn
-from referee_app.ui.stores import kept, use_session
+from referee_app.ui.stores import use_session
 
 LATEST = "ledger"
 """Where the session holds the event it was last at: going from place to place of it reads no log again."""
@@ -36,7 +36,7 @@ def event_topic(event_id: str) -> str:
 
 def use_office() -> Office:
     """Of the desk of this window."""
-    return Office.of(kept(DESK))
+    return Office.of(use_desk())
 
 
 @dataclass(frozen=True)
